@@ -1,0 +1,72 @@
+# On a fresh machine each target first makes what it needs: uv, .venv, the locked requirements,
+# and the package itself, compiled. When nothing changed, that costs nothing.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup play test check bench lock clean
+
+PYTHON := .venv/bin/python
+UV := $(or $(shell command -v uv),.tools/bin/uv)
+
+# The install is named after a checksum of all it is made from, so that no edit, new file or
+# deleted file can leave an old compiled module in use.
+INPUTS := $(shell { find src setup.py pyproject.toml -type f ! -name '*.pyc' -exec cksum {} + | sort; \
+	command -v cc gcc clang; echo "$${BRUSHPASS_PURE-}"; } | cksum | cut -d' ' -f1)
+INSTALL := .venv/.install-$(INPUTS)
+
+help: ## this list
+	@sed -nE 's/^([a-z]+):[^#]*## (.*)/make \1\t\2/p' Makefile | expand -t 14
+
+setup: $(INSTALL) ## uv, .venv, locked requirements, the package compiled and installed
+
+play: $(INSTALL) ## a game of Kompromat in the terminal; more with ARGS=
+	@.venv/bin/brushpass play kompromat $(ARGS)
+
+test: check $(INSTALL) ## check, then all tests on pure Python, then the rules' tests compiled
+	BRUSHPASS_EXPECT=pure PYTHONPATH="$(CURDIR)/src" .venv/bin/pytest -n auto --cov
+	@if ls .venv/lib/python*/site-packages/brushpass/core/*.so >/dev/null 2>&1; then set -x; \
+		env -u PYTHONPATH BRUSHPASS_EXPECT=compiled .venv/bin/pytest -n auto \
+			$(wildcard tests/conformity tests/games tests/core); \
+	else echo "SKIPPED: the tests of the compiled package, because it is installed as pure Python"; fi
+
+check: .venv/.synced ## lint, format, types, import arrows
+	.venv/bin/ruff check
+	.venv/bin/ruff format --check
+	.venv/bin/mypy
+	PYTHONPATH=src .venv/bin/lint-imports --no-logo
+
+bench: $(INSTALL) ## decisions a second, compiled against pure Python
+	@.venv/bin/brushpass bench --compare $(ARGS)
+
+lock: | $(UV) ## newest versions into requirements/dev.txt
+	$(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+		--custom-compile-command "make lock" --output-file requirements/dev.txt \
+		pyproject.toml requirements/dev.in
+
+clean: ## remove everything that the other targets made
+	rm -rf .build .tools .venv .coverage* .hypothesis .*_cache
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+.tools/bin/uv:
+	python3 -m pip install -qq --target .tools uv
+
+# --python, because uv would otherwise prefer an environment that happens to be activated.
+.venv/.synced: requirements/dev.txt | $(UV)
+	$(UV) venv --quiet --clear .venv
+	$(UV) pip sync --quiet --python $(PYTHON) --require-hashes requirements/dev.txt
+	touch $@
+
+# Built in a copy, so that src/ stays free of extension modules, and as a wheel file, because uv
+# would otherwise reuse an earlier build of the same version.
+$(INSTALL): .venv/.synced
+	rm -rf .build .venv/.install-*
+	mkdir .build
+	cp -R LICENSE pyproject.toml setup.py src $(wildcard README.md) .build
+	@echo "Compiling the rules ..."
+	@$(UV) build --wheel --no-build-isolation --python $(PYTHON) .build &>.build/log \
+		|| { cat .build/log; exit 1; }
+	@grep '^brushpass:' .build/log || true
+	$(UV) pip install --quiet --python $(PYTHON) --no-deps --reinstall .build/dist/*.whl
+	touch $@
