@@ -1,0 +1,29 @@
+"""Finds the games by their folders: a folder with a `game.py` that has a GAME is a game."""
+
+import pkgutil
+from functools import cache
+from importlib import import_module, resources
+from typing import Any
+
+from brushpass.core.game import Game
+from brushpass.core.refusal import unknown
+
+
+@cache
+def games() -> dict[str, Game[Any, Any, Any]]:
+    folders = import_module("brushpass.games").__path__
+    names = sorted(module.name for module in pkgutil.iter_modules(folders) if module.ispkg)
+    return {name: import_module(f"brushpass.games.{name}.game").GAME for name in names}
+
+
+def find_game(name: str) -> Game[Any, Any, Any]:
+    try:
+        return games()[name]
+    except KeyError:
+        raise unknown("game", name, games()) from None
+
+
+def game_text(name: str, file: str) -> str:
+    """A text that lies in the game's folder: rulebook.md or rulings.md."""
+    find_game(name)
+    return resources.files(f"brushpass.games.{name}").joinpath(file).read_text("utf-8")

@@ -1,0 +1,148 @@
+"""The contract between a game and everything that plays it.
+
+Invariants, checked for every game by tests/conformity:
+- `to_act` names the seats that must decide now: none when the game is over, several when they
+  decide at once, sealed. It follows from public facts.
+- `legal` has no duplicates, depends only on what its seat knows, is never empty for a seat to
+  act and always empty for any other.
+- `play` accepts exactly the legal actions. A refusal leaves the state as it was.
+- `see` is built field by field from what the seat may know; `imagine` inverts it with a whole
+  truth that the view allows: `see(imagine(v)) == v`.
+- All luck comes from `chance`; everything that anybody learns goes through `tell`.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from brushpass.core.about import About, Options
+from brushpass.core.chance import Chance
+from brushpass.core.refusal import IllegalAction
+
+if TYPE_CHECKING:
+    from brushpass.core.post import Post
+    from brushpass.core.words import Words
+
+S = TypeVar("S")  # State: the whole truth
+V = TypeVar("V")  # View: all that one seat knows
+T = TypeVar("T")  # Tell: the facts that the rules can tell
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """Something a seat can do. A game makes each of its actions once and numbers them.
+
+    `name` is how records, bots and people write it: lower-case words and figures.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.id = -1
+        self.name = name
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+def numbered(actions: Sequence[Action]) -> tuple[Action, ...]:
+    """Give each action its place in the list as its id."""
+    for number, action in enumerate(actions):
+        action.id = number
+    if len({action.name for action in actions}) < len(actions):
+        raise ValueError("two actions of one game have the same name")
+    return tuple(actions)
+
+
+class Result:
+    """How a game ended. `points` are the game's own; `returns` add up to nothing, for research."""
+
+    def __init__(self, ending: str, winners: Sequence[int], points: Sequence[float]) -> None:
+        self.ending = ending
+        self.winners = tuple(winners)
+        self.points = tuple(points)
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        """1 shared by the winners, -1 shared by the others; all 0 for a draw of everybody."""
+        won, seats = len(self.winners), len(self.points)
+        if won == 0 or won == seats:
+            return (0.0,) * seats
+        return tuple(
+            1.0 / won if seat in self.winners else -1.0 / (seats - won) for seat in range(seats)
+        )
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S, V, T]):
+    """The rules of one game. It holds no state: one object serves every table."""
+
+    about: About
+    actions: tuple[Action, ...]  # actions[i].id == i
+    roles: tuple[str, ...] = ()
+    silent: T  # tells nobody anything
+
+    def setup(self, options: Options, chance: Chance, tell: T) -> S:
+        raise NotImplementedError
+
+    def to_act(self, s: S) -> tuple[int, ...]:
+        raise NotImplementedError
+
+    def legal(self, s: S, seat: int) -> tuple[Action, ...]:
+        raise NotImplementedError
+
+    def play(self, s: S, seat: int, action: Action, chance: Chance, tell: T) -> None:
+        """Take one of the legal actions, and carry the game on to the next decision."""
+        legal = self.legal(s, seat)
+        if action not in legal:
+            raise IllegalAction(refusal(action, legal))
+        self.follow(s, seat, action, chance, tell)
+
+    def follow(self, s: S, seat: int, action: Action, chance: Chance, tell: T) -> None:
+        """`play` for an action that was just taken from `legal`: searches skip the check."""
+        raise NotImplementedError
+
+    def see(self, s: S, seat: int | None) -> V:
+        """Seat None is a spectator."""
+        raise NotImplementedError
+
+    def imagine(self, v: V, chance: Chance) -> S:
+        raise NotImplementedError
+
+    def clone(self, s: S) -> S:
+        raise NotImplementedError
+
+    def result(self, s: S) -> Result | None:
+        """None while the game goes on."""
+        raise NotImplementedError
+
+    def role(self, s: S, seat: int) -> str:
+        """What the seat turned out to be, for statistics after the end."""
+        return ""
+
+    # What the surfaces need: interpreted code, off the hot path.
+
+    def teller(self, post: "Post") -> T:
+        """A tell that posts each fact to those who may learn it."""
+        raise NotImplementedError
+
+    def view_type(self) -> Any:
+        """The type of V, for decoding."""
+        raise NotImplementedError
+
+    def message_type(self) -> Any:
+        """The union of all messages, for decoding."""
+        raise NotImplementedError
+
+    def words(self) -> "Words[V]":
+        raise NotImplementedError
+
+    def advise(self, v: V, options: Sequence[Action], chance: Chance) -> Action:
+        """This game's own heuristic: a sensible answer from what one seat knows."""
+        return options[chance.pick(len(options))]
+
+
+def refusal(action: Action, legal: Sequence[Action]) -> str:
+    if not legal:
+        return f"{action.name!r} comes at the wrong time: this seat has nothing to decide now"
+    allowed = ", ".join(option.name for option in legal)
+    return f"{action.name!r} is not possible now: allowed: {allowed}"

@@ -1,0 +1,115 @@
+"""One game being played: the truth, the luck, the post and the record, kept together."""
+
+import secrets
+from typing import Any
+
+from brushpass.core.about import Options
+from brushpass.core.catalogue import find_game
+from brushpass.core.chance import (
+    SECRET_BYTES,
+    Chance,
+    Committed,
+    Recorder,
+    Script,
+    ScriptError,
+    commitment,
+)
+from brushpass.core.game import Action, Game
+from brushpass.core.post import Post
+from brushpass.core.record import Record, Step
+from brushpass.core.refusal import BadRecord, IllegalAction
+
+
+class Table:
+    """`post` gathers what each audience is told; `record()` is the game so far."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        options: Options,
+        luck: Chance,
+        committed: str | None = None,
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.commitment = committed
+        self.post = Post(options.seats)
+        self.steps: list[Step] = []
+        self._luck = Recorder(luck)
+        self._tell = game.teller(self.post)
+        self.state = game.setup(options, self._luck, self._tell)
+        self.deal = tuple(self._luck.take())
+
+    @staticmethod
+    def committed(
+        game: Game[Any, Any, Any], options: Options, secret: bytes | None = None
+    ) -> "Table":
+        """A live table: all luck follows from a secret whose commitment can be published now."""
+        secret = secret or secrets.token_bytes(SECRET_BYTES)
+        return Table(game, options, Committed(secret), commitment(secret))
+
+    def to_act(self) -> tuple[int, ...]:
+        return self.game.to_act(self.state)
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        return self.game.legal(self.state, seat)
+
+    def view(self, seat: int | None) -> Any:
+        return self.game.see(self.state, seat)
+
+    def play(self, seat: int, action: Action) -> None:
+        self.game.play(self.state, seat, action, self._luck, self._tell)
+        self.steps.append(Step(seat, action.id, tuple(self._luck.take())))
+
+    def record(self) -> Record:
+        about = self.game.about
+        return Record(
+            about.name,
+            about.rules,
+            self.options,
+            self.deal,
+            tuple(self.steps),
+            self.commitment,
+        )
+
+
+def replay(record: Record, steps: int | None = None) -> Table:
+    """The table as it was after so many steps; after all of them if nothing is said."""
+    picks = list(record.deal)
+    for step in record.steps:
+        picks += step.picks
+    return _follow(record, Script(picks), len(record.steps) if steps is None else steps)
+
+
+def verify(record: Record) -> Table:
+    """Replay with luck recomputed from the revealed secret: every pick must come out the same."""
+    if record.secret is None or record.commitment is None:
+        missing = "secret" if record.secret is None else "commitment"
+        raise BadRecord(f"the deal cannot be verified: the record has no {missing}")
+    secret = bytes.fromhex(record.secret)
+    if commitment(secret) != record.commitment:
+        raise BadRecord("the secret is not the one that the table committed to before the deal")
+    return _follow(record, Committed(secret), len(record.steps))
+
+
+def _follow(record: Record, luck: Chance, steps: int) -> Table:
+    game = find_game(record.game)
+    where = "the deal"
+    try:
+        table = Table(game, record.options, luck, record.commitment)
+        _compare(where, table.deal, record.deal)
+        for number, step in enumerate(record.steps[:steps], 1):
+            where = f"step {number}"
+            table.play(step.seat, game.actions[step.action])
+            _compare(where, table.steps[-1].picks, step.picks)
+    except (IllegalAction, ScriptError) as error:
+        raise BadRecord(f"{where} cannot have happened: {error}") from None
+    return table
+
+
+def _compare(where: str, made: tuple[int, ...], written: tuple[int, ...]) -> None:
+    if len(made) != len(written):
+        raise BadRecord(f"{where} takes {len(made)} picks, but {len(written)} are written down")
+    for number, (pick, told) in enumerate(zip(made, written, strict=True), 1):
+        if pick != told:
+            raise BadRecord(f"{where}: pick {number} should be {pick}, but {told} is written down")

@@ -1,0 +1,52 @@
+"""How a game speaks to people. Each game fills this in; every surface prints it."""
+
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from brushpass.core.game import Action
+from brushpass.core.wire import Message
+
+V = TypeVar("V")
+
+
+@dataclass(frozen=True)
+class Block:
+    """A part of the table: a grid with a heading row, or lines set as they are."""
+
+    title: str
+    head: list[str] = field(default_factory=list)
+    rows: list[list[str]] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What a seat is asked, and the rule that asks it."""
+
+    text: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One answer: what it does, what it costs if anything, and its rule."""
+
+    text: str
+    cost: str = ""
+    rule: str = ""
+
+
+class Words(Generic[V]):
+    def table(self, v: V) -> list[Block]:
+        """The table as this seat sees it."""
+        raise NotImplementedError
+
+    def news(self, message: Message, seat: int | None) -> str:
+        """What just happened, told to this seat; empty if it needs no words."""
+        raise NotImplementedError
+
+    def prompt(self, v: V) -> Prompt:
+        raise NotImplementedError
+
+    def choice(self, v: V, action: Action) -> Choice:
+        raise NotImplementedError
