@@ -1,0 +1,1 @@
+"""Kompromat, by Adam Porter and Rob Fisher: twenty-one with bluff, for two."""

@@ -1,0 +1,127 @@
+"""A whole truth that a view allows, each as likely as the deal makes it.
+
+What the viewer cannot see are the other's covered cards, first card and known top. They come
+from the cards of that deck not yet seen, with one constraint: whoever drew another card was not
+over 21 before (K3.6). A deal that breaks it is thrown away and dealt again, which keeps the
+deals that are left equally likely.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from brushpass.core.chance import Chance
+from brushpass.core.piles import Pile
+from brushpass.games.kompromat.cards import EQUIPMENT, HIDDEN, LIMIT, PLACES
+from brushpass.games.kompromat.state import Stack, State, halves
+from brushpass.games.kompromat.wire import Side, StackView, View
+
+PATIENCE: Final = 20_000  # deals before looking whether any fits at all
+
+
+def imagine(v: View, chance: Chance) -> State:
+    first, second = v.sides
+    s = State()
+    s.memory_aid = v.memory_aid
+    s.round = v.round
+    s.starter = v.starter
+    s.phase = v.phase
+    s.actor = v.actor
+    s.place = v.place
+    s.passes = v.passes
+    s.after = v.after
+    s.asked = v.asked
+    s.loser = v.loser
+    s.missions = Pile(v.missions)
+    s.mission = v.mission[:]
+    s.counter = v.counter[:]
+    s.newspapers = first.newspapers + second.newspapers
+    s.stacks = [imagine_stack(stack) for stack in first.stacks + second.stacks]
+    s.decks = []
+    s.hand = [first.hand, second.hand]
+    s.tokens = [first.tokens, second.tokens]
+    s.items = [first.items, second.items]
+    s.used = [first.used, second.used]
+    s.won = [first.won[:], second.won[:]]
+    s.totals = [first.total, second.total]
+    s.elevens = [first.elevens, second.elevens]
+    s.vesper = [first.vesper, second.vesper]
+    imagine_cards(s, 0, first, chance)
+    imagine_cards(s, 1, second, chance)
+    return s
+
+
+def imagine_stack(seen: StackView) -> Stack:
+    stack = Stack(seen.cards[:])
+    stack.up = seen.up
+    stack.gone = seen.gone
+    stack.drawn_on = seen.drawn_on
+    return stack
+
+
+def imagine_cards(s: State, seat: i64, side: Side, chance: Chance) -> None:
+    unseen = Pile(EQUIPMENT)
+    for stack in side.stacks:
+        take_seen(unseen, stack.cards)
+    take_seen(unseen, side.top)
+    take_seen(unseen, [side.hand])
+    for _ in range(PATIENCE):
+        rest = unseen.clone()
+        if deal(s, seat, side, rest, chance):
+            return
+    if not fit(s, seat, side, unseen, 0, 0):
+        raise ValueError("no deal fits this view: somebody drew on although over 21")
+    deal_rest(s, seat, side, unseen, chance)
+
+
+def take_seen(unseen: Pile, cards: list[int]) -> None:
+    for card in cards:
+        if card >= 0:
+            unseen.remove(card)
+
+
+def deal(s: State, seat: i64, side: Side, rest: Pile, chance: Chance) -> bool:
+    for place in range(PLACES):
+        stack = s.stack(seat, place)
+        seen = side.stacks[place].cards
+        before: i64 = 0
+        for index in range(len(seen)):
+            if seen[index] == HIDDEN:
+                stack.cards[index] = rest.draw(chance)
+            if index < stack.drawn_on:
+                before += halves(stack.cards[index])
+        if before > LIMIT:
+            return False
+    deal_rest(s, seat, side, rest, chance)
+    return True
+
+
+def deal_rest(s: State, seat: i64, side: Side, rest: Pile, chance: Chance) -> None:
+    s.hand[seat] = rest.draw(chance) if side.hand == HIDDEN else side.hand
+    top = [rest.draw(chance) if card == HIDDEN else card for card in side.top]
+    if rest.below + len(top) != side.deck:
+        raise ValueError("no deal fits this view: its cards do not add up to a deck")
+    rest.top = top
+    s.decks.append(rest)
+
+
+def fit(s: State, seat: i64, side: Side, rest: Pile, place: i64, index: i64) -> bool:
+    """The first deal that fits, lowest cards first; for views that luck hardly ever meets."""
+    if place == PLACES:
+        return True
+    stack = s.stack(seat, place)
+    if index == len(stack.cards):
+        before: i64 = 0
+        for i in range(stack.drawn_on):
+            before += halves(stack.cards[i])
+        return before <= LIMIT and fit(s, seat, side, rest, place + 1, 0)
+    if side.stacks[place].cards[index] != HIDDEN:
+        return fit(s, seat, side, rest, place, index + 1)
+    for card in range(len(EQUIPMENT)):
+        if rest.counts[card]:
+            rest.remove(card)
+            stack.cards[index] = card
+            if fit(s, seat, side, rest, place, index + 1):
+                return True
+            rest.shuffle_in(card)
+    return False

@@ -1,0 +1,166 @@
+"""K4 Revealing a mission and awarding it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from brushpass.core.game import Action
+from brushpass.games.kompromat.actions import (
+    DISCARD_TOKEN,
+    ELEVENS,
+    KEEP_TOKENS,
+    TAKE_TOKENS,
+)
+from brushpass.games.kompromat.cards import (
+    CODE,
+    ELEVEN,
+    FIRST_ITEM,
+    LIMIT,
+    NEWSPAPER_HALVES,
+    NO_TOTAL,
+    NONE,
+    PLACES,
+)
+from brushpass.games.kompromat.items import chloroforms, lying, open_window
+from brushpass.games.kompromat.scoring import give_tokens
+from brushpass.games.kompromat.state import (
+    ACES,
+    AWARD,
+    COUNTER,
+    NEXT_MISSION,
+    NEXT_ROUND,
+    OVER,
+    PERFECT,
+    TURN_UP,
+    State,
+)
+from brushpass.games.kompromat.tell import Tell
+
+ACE_CHOICES: Final[list[tuple[Action, ...]]] = [
+    (),
+    (ELEVENS[0], ELEVENS[1]),
+    (ELEVENS[0], ELEVENS[1], ELEVENS[2]),
+]
+PERFECT_CHOICES: Final[tuple[Action, ...]] = (DISCARD_TOKEN, KEEP_TOKENS)
+
+
+def turn_up(s: State, tell: Tell) -> None:
+    """K4.2: both turn their cards up before either decides about a 1/11."""
+    for nth in range(2):
+        seat = s.starter ^ nth
+        stack = s.stack(seat, s.place)
+        stack.turn_up()
+        if stack.cards:
+            tell.turned_up(seat, s.place, lying(stack))
+    s.asked = 0
+    open_window(s, ACES)
+
+
+def must_count(s: State, seat: i64) -> bool:
+    return s.stack(seat, s.place).aces() > 0
+
+
+def count_elevens(s: State, seat: i64, elevens: i64, tell: Tell) -> None:
+    """K4.3; KR9: also to a total over 21."""
+    s.elevens[seat] = elevens
+    s.asked += 1
+    tell.counted_elevens(seat, s.place, elevens)
+
+
+def total(s: State, seat: i64) -> i64:
+    """In halves."""
+    stack = s.stack(seat, s.place)
+    if not stack.cards:
+        return NO_TOTAL
+    printed = stack.low() + ELEVEN * s.elevens[seat]
+    laid_against = NEWSPAPER_HALVES * s.newspapers[seat * PLACES + s.place]
+    return printed + laid_against + s.vesper[seat]
+
+
+def verdict(s: State, tell: Tell) -> None:
+    for nth in range(2):
+        seat = s.starter ^ nth
+        s.totals[seat] = total(s, seat)
+        if s.totals[seat] != NO_TOTAL:
+            tell.total(seat, s.place, s.totals[seat])
+    s.phase = PERFECT
+    s.asked = 0
+    for nth in range(2):  # KR16, KR17: the first to hold nine loses at once
+        seat = s.starter ^ nth
+        if s.totals[seat] > LIMIT and s.phase != OVER:
+            tell.failed(seat, s.place)  # K4.4
+            give_tokens(s, seat, 1, tell)
+
+
+def may_discard(s: State, seat: i64) -> bool:
+    """K4.5; KR15: for the total alone, won or not."""
+    return s.totals[seat] == LIMIT and s.tokens[seat] > 0
+
+
+def answer_perfect(s: State, seat: i64, discard: bool, tell: Tell) -> None:
+    if discard:
+        s.tokens[seat] -= 1
+    tell.perfect(seat, s.place, discard)
+    if discard:
+        tell.tokens(seat, s.tokens[seat])
+    s.asked += 1
+
+
+def taker(s: State) -> i64:
+    """K4.6 to K4.8: who collects the mission, or NONE."""
+    first: i64 = s.totals[0] if s.totals[0] <= LIMIT else NO_TOTAL
+    second: i64 = s.totals[1] if s.totals[1] <= LIMIT else NO_TOTAL
+    if first == second:
+        if first == NO_TOTAL:
+            return NONE  # KR12
+        first = s.stack(0, s.place).count()
+        second = s.stack(1, s.place).count()
+    return NONE if first == second else 0 if first > second else 1
+
+
+def collect(s: State, tell: Tell) -> None:
+    """Everything up to the counter-intelligence."""
+    seat = taker(s)
+    mission = s.mission[s.place]
+    if seat == NONE:
+        tell.uncollected(s.place, mission)  # K4.8, KR12: and what lies under it too
+        s.phase = NEXT_MISSION
+        return
+    s.won[seat].append(mission)
+    tell.collected(seat, s.place, mission)
+    if FIRST_ITEM <= mission < CODE:
+        s.items[seat] |= 1 << (mission - FIRST_ITEM)  # K4.10
+    s.actor = seat
+    s.phase = AWARD
+    if s.counter[s.place] > 0 and chloroforms(s, seat):
+        s.phase = COUNTER  # K6.11
+
+
+def suffer(s: State, tell: Tell) -> None:
+    """K4.9."""
+    tokens = s.counter[s.place]
+    s.phase = NEXT_MISSION
+    if tokens > 0:
+        give_tokens(s, s.actor, tokens, tell)
+
+
+def next_mission(s: State) -> None:
+    s.mission[s.place] = NONE
+    s.counter[s.place] = 0
+    for seat in range(2):
+        s.totals[seat] = NO_TOTAL
+        s.elevens[seat] = 0
+        s.vesper[seat] = 0
+    if s.place + 1 < PLACES:
+        s.place += 1
+        open_window(s, TURN_UP)
+    else:
+        open_window(s, NEXT_ROUND)
+
+
+def options(s: State, seat: i64) -> tuple[Action, ...]:
+    if s.phase == ACES:
+        return ACE_CHOICES[s.stack(seat, s.place).aces()]
+    if s.phase == PERFECT:
+        return PERFECT_CHOICES
+    return (*chloroforms(s, seat), TAKE_TOKENS)

@@ -1,0 +1,158 @@
+"""The whole truth of a game. Each field is public, its owner's, or hidden from all."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from brushpass.core.piles import Pile
+from brushpass.games.kompromat.cards import ACE, LIMIT, NONE, PLACES
+
+# Phases in which somebody decides.
+OPENING: Final = 0  # the turn's player may use items before the first draw
+CHOOSING: Final = 1  # the first card is in hand: beside which mission?
+DRAWING: Final = 2  # draw on or stop
+WINDOW: Final = 3  # both may use items, in turn, until both pass
+ACES: Final = 4  # count a 1/11 as one or eleven
+PERFECT: Final = 5  # discard a token for exactly 21?
+COUNTER: Final = 6  # Chloroform against counter-intelligence?
+OVER: Final = 7
+# Phases that pass by themselves.
+NEXT_TURN: Final = 8
+TURN_UP: Final = 9
+VERDICT: Final = 10
+AWARD: Final = 11
+NEXT_MISSION: Final = 12
+NEXT_ROUND: Final = 13
+
+
+@final
+class Stack:
+    """One player's cards beside one mission, in the order they were laid."""
+
+    cards: list[int]  # owner: kinds; the first lies face up
+    up: i64 = 0  # public: positions that lie face up, as bits
+    gone: i64 = 0  # public: positions that a Stun Gun has emptied, as bits
+    drawn_on: i64 = 0  # public: how many cards lay here when the last one was drawn
+
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = cards
+
+    def clear(self) -> None:
+        self.cards.clear()
+        self.up = 0
+        self.gone = 0
+        self.drawn_on = 0
+
+    def lay(self, card: i64, face_up: bool) -> None:
+        if face_up:
+            self.up |= 1 << len(self.cards)
+        self.cards.append(card)
+
+    def count(self) -> i64:
+        """Cards that still lie here."""
+        gone = self.gone
+        n: i64 = len(self.cards)
+        while gone:
+            n -= gone & 1
+            gone >>= 1
+        return n
+
+    def aces(self) -> i64:
+        n: i64 = 0
+        for i in range(len(self.cards)):
+            if self.cards[i] == ACE and not (self.gone >> i) & 1:
+                n += 1
+        return n
+
+    def low(self) -> i64:
+        """The total in halves with every 1/11 as one."""
+        total: i64 = 0
+        for i in range(len(self.cards)):
+            if not (self.gone >> i) & 1:
+                card: i64 = self.cards[i]
+                total += 2 * card if card else 1  # as `halves`, written out: this is the hot spot
+        return total
+
+    def over(self) -> bool:
+        """K3.6: over 21 whatever the 1/11 cards count."""
+        return self.low() > LIMIT
+
+    def turn_up(self) -> None:
+        """What a Stun Gun has taken stays unseen (KR33)."""
+        self.up = ((1 << len(self.cards)) - 1) & ~self.gone
+
+    def face_down(self, index: i64) -> bool:
+        return not ((self.up | self.gone) >> index) & 1
+
+    def clone(self) -> "Stack":
+        twin = Stack(self.cards[:])
+        twin.up = self.up
+        twin.gone = self.gone
+        twin.drawn_on = self.drawn_on
+        return twin
+
+
+def halves(card: i64) -> i64:
+    """K3.12, and a 1/11 as one."""
+    return 2 * card if card else 1
+
+
+@final
+class State:
+    """Filled in by `setup.new_game`, by `imagine` and by `clone`."""
+
+    memory_aid: bool  # public: displays may show a player's own covered cards
+    round: i64 = 0  # public: 1 to 6
+    starter: i64 = 0  # public: who starts this round
+    phase: i64 = NEXT_ROUND  # public
+    actor: i64 = 0  # public: who decides; in NEXT_TURN who played last
+    place: i64 = 0  # public: the mission being attempted or resolved
+    passes: i64 = 0  # public: in a WINDOW, how many have passed in a row
+    after: i64 = NEXT_ROUND  # public: the phase that follows the WINDOW
+    asked: i64 = 0  # public: in ACES and PERFECT, how many have answered
+    loser: i64 = NONE  # public: who reached nine tokens
+    missions: Pile  # public: the mission deck; its order does not exist yet
+    mission: list[int]  # public: the card in each place
+    counter: list[int]  # public: marks of the card under it
+    newspapers: list[int]  # public: laid against a seat in a place, by seat * PLACES + place
+    stacks: list[Stack]  # see Stack, by seat * PLACES + place
+    decks: list[Pile]  # hidden, by seat; the known top is owner's
+    hand: list[int]  # owner, by seat: the turn's first card before it is laid
+    tokens: list[int]  # public, by seat
+    items: list[int]  # public, by seat: items held and unused, as bits
+    used: list[int]  # public, by seat: items used, as bits
+    won: list[list[int]]  # public, by seat: mission cards collected, items included
+    totals: list[int]  # public, by seat: what the mission resolved came to, once it is judged
+    elevens: list[int]  # public, by seat: aces counted as eleven at the mission resolved
+    vesper: list[int]  # public, by seat: halves added there by Vesper Martini
+
+    def stack(self, seat: i64, place: i64) -> Stack:
+        return self.stacks[seat * PLACES + place]
+
+    def clone(self) -> "State":
+        twin = State()
+        twin.memory_aid = self.memory_aid
+        twin.round = self.round
+        twin.starter = self.starter
+        twin.phase = self.phase
+        twin.actor = self.actor
+        twin.place = self.place
+        twin.passes = self.passes
+        twin.after = self.after
+        twin.asked = self.asked
+        twin.missions = self.missions.clone()
+        twin.mission = self.mission[:]
+        twin.counter = self.counter[:]
+        twin.newspapers = self.newspapers[:]
+        twin.stacks = [stack.clone() for stack in self.stacks]
+        twin.decks = [deck.clone() for deck in self.decks]
+        twin.hand = self.hand[:]
+        twin.tokens = self.tokens[:]
+        twin.items = self.items[:]
+        twin.used = self.used[:]
+        twin.won = [won[:] for won in self.won]
+        twin.totals = self.totals[:]
+        twin.elevens = self.elevens[:]
+        twin.vesper = self.vesper[:]
+        twin.loser = self.loser
+        return twin

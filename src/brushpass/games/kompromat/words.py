@@ -1,0 +1,310 @@
+"""How Kompromat speaks to people."""
+
+from brushpass.core.game import Action
+from brushpass.core.seats import letter
+from brushpass.core.wire import Message
+from brushpass.core.words import Block, Choice, Prompt, Words
+from brushpass.games.kompromat import actions as a
+from brushpass.games.kompromat import wire as w
+from brushpass.games.kompromat.cards import (
+    ACE,
+    CODE,
+    ELEVEN,
+    EQUIPMENT_NAMES,
+    FATAL,
+    FIRST_ITEM,
+    ITEM_NAMES,
+    MISSION_NAMES,
+    NEWSPAPER_HALVES,
+    NONE,
+    PLACES,
+    ROUNDS,
+    SET_POINTS,
+    TARGET_POINTS,
+)
+from brushpass.games.kompromat.scoring import score
+from brushpass.games.kompromat.state import (
+    ACES,
+    CHOOSING,
+    COUNTER,
+    DRAWING,
+    NEXT_ROUND,
+    OPENING,
+    OVER,
+    PERFECT,
+    TURN_UP,
+    halves,
+)
+
+COVERED = "▪"
+GONE = "×"
+
+
+def number(half_points: int) -> str:
+    return f"{half_points // 2}.5" if half_points % 2 else str(half_points // 2)
+
+
+def cards(kinds: list[int]) -> str:
+    return ", ".join(EQUIPMENT_NAMES[kind] for kind in kinds)
+
+
+def plural(n: int, word: str) -> str:
+    return f"{n} {word}" if n == 1 else f"{n} {word}s"
+
+
+def worth(mission: int) -> str:
+    if mission < FIRST_ITEM:
+        return plural(TARGET_POINTS[mission], "point")
+    if mission < CODE:
+        return "item, 1 point"
+    return "set, " + "/".join(map(str, SET_POINTS[1:]))
+
+
+def item_list(bits: int) -> list[str]:
+    return [name for item, name in enumerate(ITEM_NAMES) if bits >> item & 1]
+
+
+def stack_words(v: w.View, seat: int, place: int) -> str:
+    """The cards as the viewer may look at them now (K3.7, KR23)."""
+    stack = v.sides[seat].stacks[place]
+    attempting = v.phase == DRAWING and (v.actor, v.place) == (seat, place)
+    shown = []
+    for index, card in enumerate(stack.cards):
+        if stack.gone >> index & 1:
+            shown.append(GONE)
+        elif stack.up >> index & 1:
+            shown.append(EQUIPMENT_NAMES[card])
+        elif card >= 0 and (attempting or v.memory_aid):
+            shown.append(f"[{EQUIPMENT_NAMES[card]}]")
+        else:
+            shown.append(COVERED)
+    if v.sides[seat].newspapers[place]:
+        shown.append(f"+{3 * v.sides[seat].newspapers[place]}")
+    return " ".join(shown) or "–"
+
+
+def own_total(v: w.View, place: int) -> str:
+    """All totals that the viewer's 1/11 cards allow: '8' or '8 or 18'."""
+    assert v.seat is not None
+    side = v.sides[v.seat]
+    stack = side.stacks[place]
+    lying = [card for i, card in enumerate(stack.cards) if not stack.gone >> i & 1]
+    low = sum(halves(card) for card in lying) + NEWSPAPER_HALVES * side.newspapers[place]
+    low += side.vesper if v.place == place else 0
+    return " or ".join(number(low + n * ELEVEN) for n in range(lying.count(ACE) + 1))
+
+
+class KompromatWords(Words[w.View]):
+    def table(self, v: w.View) -> list[Block]:
+        return [self._row(v), self._players(v)]
+
+    def _row(self, v: w.View) -> Block:
+        seats = self._seats(v)
+        rows = []
+        for place in range(PLACES):
+            mission = v.mission[place]
+            marks = " " + "!" * v.counter[place] if v.counter[place] else ""
+            name = "settled" if mission == NONE else MISSION_NAMES[mission] + marks
+            value = "" if mission == NONE else worth(mission)
+            stacks = [stack_words(v, seat, place) for seat in seats]
+            rows.append([str(place + 1), name, value, *stacks])
+        title = f"Round {v.round} of {ROUNDS}, {self._who(v.starter, v.seat)} first"
+        return Block(title, ["", "Mission", "Worth", *self._names(v)], rows)
+
+    def _players(self, v: w.View) -> Block:
+        rows = []
+        for seat, name in zip(self._seats(v), self._names(v), strict=True):
+            side = v.sides[seat]
+            held = ", ".join(item_list(side.items)) or "–"
+            rows.append(
+                [
+                    name,
+                    f"{side.tokens} of {FATAL}",
+                    str(side.deck),
+                    str(score(side.won, side.tokens)),
+                    held,
+                ]
+            )
+        lines = []
+        for seat in self._seats(v):
+            top = [card for card in reversed(v.sides[seat].top) if card >= 0]
+            if top:
+                lines.append(f"Your deck continues: {cards(top)}.")
+        return Block("Agents", ["", "Tokens", "Deck", "Points", "Items"], rows, lines)
+
+    def _seats(self, v: w.View) -> list[int]:
+        """The other first, so that the viewer's own cards lie nearest."""
+        return [0, 1] if v.seat is None else [1 - v.seat, v.seat]
+
+    def _names(self, v: w.View) -> list[str]:
+        return [
+            f"You ({letter(seat)})" if seat == v.seat else letter(seat) for seat in self._seats(v)
+        ]
+
+    def _who(self, seat: int, viewer: int | None) -> str:
+        return "you" if seat == viewer else letter(seat)
+
+    def news(self, message: Message, seat: int | None) -> str:
+        def subject(who: int) -> str:
+            return "You" if who == seat else letter(who)
+
+        def does(who: int, verb: str) -> str:
+            """'You draw' or 'B draws'; the verb is given as 'draw'."""
+            s = "es" if verb.endswith(("s", "ch")) else "s"
+            return f"{subject(who)} {verb}" + ("" if who == seat else s)
+
+        def whose(who: int) -> str:
+            return "your" if who == seat else f"{letter(who)}'s"
+
+        match message:
+            case w.Laid(round=number_):
+                laid = []
+                for mission, marks in zip(message.missions, message.counters, strict=True):
+                    laid.append(MISSION_NAMES[mission] + (" " + "!" * marks if marks else ""))
+                first = self._who(message.starter, seat)
+                return f"Round {number_}: {', '.join(laid)}. First: {first}."
+            case w.Drew(place=place, card=card):
+                known = f"a {EQUIPMENT_NAMES[card]}" if card >= 0 else "a card"
+                where = "" if place == NONE else f" at mission {place + 1}"
+                return f"{does(message.seat, 'draw')} {known}{where}."
+            case w.Attempted(place=place, card=card):
+                begun = does(message.seat, "attempt")
+                return f"{begun} mission {place + 1} with a {EQUIPMENT_NAMES[card]}."
+            case w.Stopped():
+                return f"{does(message.seat, 'stop')}."
+            case w.TurnedUp(place=place):
+                if message.by != message.seat:
+                    shown = f"{cards(message.cards)}"
+                    return f"The Drone shows {whose(message.seat)} mission {place + 1}: {shown}."
+                turned = does(message.seat, "turn")
+                return f"{turned} up mission {place + 1}: {cards(message.cards)}."
+            case w.CountedElevens(elevens=elevens):
+                return f"{does(message.seat, 'count')} {plural(elevens, 'card')} as eleven."
+            case w.Total(halves=total):
+                return f"{subject(message.seat)}: {number(total)}."
+            case w.Failed():
+                return f"{subject(message.seat)} failed: over 21."
+            case w.Perfect(discarded=discarded):
+                choice = "discard a token" if discarded else "keep the tokens"
+                verb, rest = choice.split(" ", 1)
+                return f"Exactly 21: {does(message.seat, verb)} {rest}."
+            case w.Collected(mission=mission):
+                if message.seat == NONE:
+                    return f"Nobody takes {MISSION_NAMES[mission]}."
+                return f"{does(message.seat, 'take')} {MISSION_NAMES[mission]}."
+            case w.Tokens(tokens=tokens):
+                now = "hold" if message.seat == seat else "holds"
+                return f"{subject(message.seat)} now {now} {plural(tokens, 'token')}."
+            case w.Passed():
+                return f"{does(message.seat, 'pass')}."
+            case w.Used(item=item, usb=usb):
+                again = " again, from the USB Stick" if usb else ""
+                return f"{does(message.seat, 'use')} the {ITEM_NAMES[item]}{again}."
+            case w.TookBack(place=place, card=card):
+                known = f"The {EQUIPMENT_NAMES[card]}" if card >= 0 else "The last card"
+                return f"{known} at mission {place + 1} goes back on {whose(message.seat)} deck."
+            case w.Flew(source=source, target=target):
+                moved = f"from mission {source + 1} to mission {target + 1}"
+                return f"{whose(message.seat).capitalize()} cards move {moved}."
+            case w.LaidNewspaper(place=place):
+                return (
+                    f"{whose(1 - message.seat).capitalize()} total at mission {place + 1} gets +3."
+                )
+            case w.Looked(cards=kinds):
+                if message.seat == seat:
+                    return f"Your deck continues: {cards(kinds)}."
+                return f"{does(message.seat, 'look')} at {plural(len(kinds), 'card')}."
+            case w.Stunned(place=place, card=card):
+                known = f", the {EQUIPMENT_NAMES[card]}," if card >= 0 else ""
+                lost = f"One covered card{known} of {self._who(1 - message.seat, seat)}"
+                return f"{lost} at mission {place + 1} is gone."
+            case w.Adjusted(change=change):
+                return f"{whose(message.seat).capitalize()} total changes by {change:+d}."
+            case w.Finished(ending=ending, winner=winner, points=points):
+                score = f"{points[0]} : {points[1]} points (A : B)"
+                why = "nine tokens" if ending == "nine tokens" else "after six rounds"
+                if winner == NONE:
+                    return f"The game ends {why} in a draw, {score}."
+                return f"The game ends, {why}: {does(winner, 'win')}, {score}."
+        raise ValueError(f"no words for {message!r}")
+
+    def prompt(self, v: w.View) -> Prompt:
+        here = f"Mission {v.place + 1}"
+        mission = v.mission[v.place]
+        if mission != NONE:
+            here += f", {MISSION_NAMES[mission]}"
+        if v.phase == OVER:
+            return Prompt("The game is over.", "K7.2")
+        if v.seat is None or v.seat != v.actor:
+            return Prompt(f"{letter(v.actor)} decides.", "K3.8")
+        if v.phase == OPENING:
+            return Prompt("Your turn: use an item first, or draw?", "K3.1")
+        if v.phase == CHOOSING:
+            card = EQUIPMENT_NAMES[v.sides[v.seat].hand]
+            return Prompt(f"You drew a {card}. Beside which mission?", "K3.2")
+        if v.phase == DRAWING:
+            return Prompt(f"{here}: you have {own_total(v, v.place)}.", "K3.3")
+        if v.phase == ACES:
+            return Prompt(f"{here}: what do your 1/11 cards count?", "K4.3")
+        if v.phase == PERFECT:
+            return Prompt(f"{here}: exactly 21. Discard a token?", "K4.5")
+        if v.phase == COUNTER:
+            marks = plural(v.counter[v.place], "token")
+            return Prompt(f"{here}: {marks} for counter-intelligence. Use Chloroform?", "K6.11")
+        if v.after == TURN_UP:
+            return Prompt(f"{here} is about to be revealed. Use an item?", "KR19")
+        if v.after == NEXT_ROUND:
+            return Prompt("The round is over. Use an item before the next?", "KR19")
+        return Prompt(f"{here} lies open, not yet judged. Use an item?", "KR19")
+
+    def choice(self, v: w.View, action: Action) -> Choice:
+        match action:
+            case a.Draw():
+                return Choice("Draw a card", rule="K3.3" if v.phase == DRAWING else "K3.1")
+            case a.Stop():
+                return Choice("Stop", rule="K3.5")
+            case a.Pass():
+                return Choice("No item now", rule="KR19")
+            case a.Attempt(place=place):
+                mission = v.mission[place]
+                marks = v.counter[place]
+                cost = f"{plural(marks, 'token')} to whoever takes it" if marks else ""
+                text = f"Mission {place + 1}: {MISSION_NAMES[mission]} ({worth(mission)})"
+                return Choice(text, cost, "K3.2")
+            case a.CountElevens(elevens=elevens):
+                total = own_total(v, v.place).split(" or ")[elevens]
+                cost = "" if float(total) <= 21 else "over 21: fails, one token"
+                return Choice(f"Count {total}", cost, "KR9" if cost else "K4.3")
+            case a.DiscardToken():
+                return Choice("Discard one token", "one point less at the end", "K4.5")
+            case a.KeepTokens():
+                return Choice("Keep your tokens", rule="KR15")
+            case a.TakeTokens():
+                return Choice("Take the tokens", plural(v.counter[v.place], "token"), "K4.9")
+            case a.UseItem():
+                spent = "USB Stick" if action.usb else ITEM_NAMES[action.item]
+                return Choice(self._use(v, action), f"spends the {spent}", f"K6.{10 + action.item}")
+        raise ValueError(f"no words for {action!r}")
+
+    def _use(self, v: w.View, action: a.UseItem) -> str:
+        match action:
+            case a.Balaclava():
+                assert v.seat is not None
+                return f"Balaclava: discard {plural(min(2, v.sides[v.seat].tokens), 'token')}"
+            case a.Chloroform():
+                return "Chloroform: take no tokens"
+            case a.Drone(place=place):
+                return f"Drone: turn up your opponent's cards at mission {place + 1}"
+            case a.GpsTracker():
+                return "GPS Tracker: put your last card back on your deck"
+            case a.Jetpack(source=source, target=target):
+                return f"Jetpack: move your cards from mission {source + 1} to {target + 1}"
+            case a.Newspaper(place=place):
+                return f"Newspaper: +3 to your opponent at mission {place + 1}"
+            case a.NightVision():
+                return "Night Vision: look at your next five cards"
+            case a.StunGun(place=place, index=index):
+                return f"Stun Gun: remove covered card {index} at mission {place + 1}"
+            case a.Vesper(change=change):
+                return f"Vesper Martini: your total {change:+d}"
+        raise ValueError(f"no words for {action!r}")
