@@ -21,6 +21,7 @@ from brushpass.core.chance import Chance
 from brushpass.core.refusal import IllegalAction
 
 if TYPE_CHECKING:
+    from brushpass.core.belief import Belief
     from brushpass.core.post import Post
     from brushpass.core.words import Words
 
@@ -135,6 +136,10 @@ class Game(Generic[S, V, T]):
 
     def words(self) -> "Words[V]":
         raise NotImplementedError
+
+    def belief(self, v: V) -> "Belief | None":
+        """What this seat can conclude about who is who; None where nothing of that is open."""
+        return None
 
     def advise(self, v: V, options: Sequence[Action], chance: Chance) -> Action:
         """This game's own heuristic: a sensible answer from what one seat knows."""
