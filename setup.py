@@ -14,7 +14,6 @@ HOT = ("src/brushpass/core/*.py", "src/brushpass/games/*/*.py")
 # (wire, post, record), and the others are nowhere near a hot path.
 INTERPRETED = {
     "__init__.py",
-    "belief.py",
     "catalogue.py",
     "post.py",
     "record.py",

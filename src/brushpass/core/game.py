@@ -21,8 +21,8 @@ from brushpass.core.chance import Chance
 from brushpass.core.refusal import IllegalAction
 
 if TYPE_CHECKING:
-    from brushpass.core.belief import Belief
     from brushpass.core.post import Post
+    from brushpass.core.wire import Belief
     from brushpass.core.words import Words
 
 S = TypeVar("S")  # State: the whole truth

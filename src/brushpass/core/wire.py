@@ -1,4 +1,4 @@
-"""The one door out: views and messages become bytes here and nowhere else."""
+"""The one door out: views, messages and beliefs become bytes here and nowhere else."""
 
 from typing import Any
 
@@ -11,6 +11,23 @@ class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Message(Wire, frozen=True, forbid_unknown_fields=True, tag_field="fact", tag=str.lower):
     """Base of everything a seat can be told. Its type's name is the fact."""
+
+
+class Question(Wire, frozen=True, forbid_unknown_fields=True):
+    """In how many of the worlds that the seat's view allows each answer is true."""
+
+    about: str  # "B's identity", "the alliance"
+    counts: dict[str, int]
+
+    def share(self, answer: str) -> float:
+        return self.counts.get(answer, 0) / sum(self.counts.values())
+
+
+class Belief(Wire, frozen=True, forbid_unknown_fields=True):
+    """Exact: every world that fits is counted, with the weight that the deal gives it."""
+
+    worlds: int
+    questions: list[Question]
 
 
 _encoder = msgspec.json.Encoder(order="deterministic")
