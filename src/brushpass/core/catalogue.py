@@ -3,6 +3,7 @@
 import pkgutil
 from functools import cache
 from importlib import import_module, resources
+from importlib.util import find_spec
 from typing import Any
 
 from brushpass.core.game import Game
@@ -13,7 +14,9 @@ from brushpass.core.refusal import unknown
 def games() -> dict[str, Game[Any, Any, Any]]:
     folders = import_module("brushpass.games").__path__
     names = sorted(module.name for module in pkgutil.iter_modules(folders) if module.ispkg)
-    return {name: import_module(f"brushpass.games.{name}.game").GAME for name in names}
+    modules = [f"brushpass.games.{name}.game" for name in names]
+    found = [import_module(module) for module in modules if find_spec(module)]
+    return {module.GAME.about.name: module.GAME for module in found}
 
 
 def find_game(name: str) -> Game[Any, Any, Any]:
