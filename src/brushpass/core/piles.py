@@ -19,13 +19,11 @@ class Pile:
         self.below = below
         self.top: list[int] = []  # kinds in known order; the next card is the last of the list
 
-    def refill(self, counts: list[int]) -> None:
-        """All cards come back and are shuffled."""
-        self.below = 0
-        for kind, count in enumerate(counts):
-            self.counts[kind] = count
-            self.below += count
-        self.top.clear()
+    def refill(self, full: "Pile") -> None:
+        """All cards come back and are shuffled: as many as in this other pile."""
+        self.counts = full.counts[:]
+        self.below = full.below
+        self.top = full.top[:]
 
     def size(self) -> i64:
         return self.below + len(self.top)
@@ -37,7 +35,8 @@ class Pile:
 
     def _draw_below(self, chance: Chance) -> i64:
         kind = chance.draw(self.counts, self.below)
-        self.counts[kind] -= 1
+        left = self.counts[kind]
+        self.counts[kind] = left - 1
         self.below -= 1
         return kind
 

@@ -1,5 +1,7 @@
 """K6 Items: when they can be used, and what they do. Items are public, so their windows are too."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
@@ -42,9 +44,7 @@ from brushpass.games.kompromat.cards import (
 from brushpass.games.kompromat.state import (
     ACES,
     AWARD,
-    CHOOSING,
     DRAWING,
-    OPENING,
     TURN_UP,
     VERDICT,
     WINDOW,
@@ -52,6 +52,12 @@ from brushpass.games.kompromat.state import (
     State,
 )
 from brushpass.games.kompromat.tell import Tell
+
+EVERYWHERE: Final = 1 << BALACLAVA | 1 << USB_STICK
+ON_COVERED: Final = 1 << DRONE | 1 << JETPACK | 1 << NEWSPAPER | 1 << STUN_GUN
+TIMELY_ON_TURN: Final = EVERYWHERE | ON_COVERED | 1 << GPS_TRACKER | 1 << NIGHT_VISION
+TIMELY_BEFORE_REVEAL: Final = EVERYWHERE | ON_COVERED
+TIMELY_AFTER_REVEAL: Final = EVERYWHERE | ON_COVERED | 1 << VESPER
 
 
 def open_window(s: State, after: i64) -> None:
@@ -81,7 +87,14 @@ def repeatable(s: State, seat: i64, item: i64) -> bool:
 
 
 def can_use_any(s: State, seat: i64) -> bool:
-    return s.items[seat] != 0 and len(usable(s, seat)) > 0
+    return s.items[seat] & timely(s) != 0 and len(usable(s, seat)) > 0
+
+
+def timely(s: State) -> i64:
+    """The items for which this could be a moment, as bits; a USB Stick can be any of them."""
+    if s.phase != WINDOW:
+        return TIMELY_ON_TURN
+    return TIMELY_AFTER_REVEAL if revealed_now(s) else TIMELY_BEFORE_REVEAL
 
 
 def usable(s: State, seat: i64) -> list[Action]:
@@ -90,13 +103,11 @@ def usable(s: State, seat: i64) -> list[Action]:
     Chloroform is not among them: it is asked about when the tokens fall due (K6.11).
     """
     options: list[Action] = []
+    moment = timely(s)
     for usb in range(2):
-        if usb:
-            if not held(s, seat, USB_STICK):
-                continue
-            ready = s.used[seat]
-        else:
-            ready = s.items[seat]
+        if usb and not held(s, seat, USB_STICK):
+            break
+        ready: i64 = (s.used[seat] if usb else s.items[seat]) & moment
         for item in range(VESPER + 1):
             if (ready >> item) & 1:
                 _uses(s, seat, item, usb, options)
@@ -104,7 +115,6 @@ def usable(s: State, seat: i64) -> list[Action]:
 
 
 def _uses(s: State, seat: i64, item: i64, usb: i64, options: list[Action]) -> None:
-    own_turn = s.phase == OPENING or s.phase == CHOOSING or s.phase == DRAWING
     if item == BALACLAVA:
         if s.tokens[seat] > 0:
             options.append(BALACLAVAS[usb])
@@ -125,7 +135,7 @@ def _uses(s: State, seat: i64, item: i64, usb: i64, options: list[Action]) -> No
             if s.stack(1 - seat, place).cards:
                 options.append(NEWSPAPERS[usb][place])
     elif item == NIGHT_VISION:
-        if own_turn and s.decks[seat].size() > 0:
+        if s.decks[seat].size() > 0:
             options.append(NIGHT_VISIONS[usb])
     elif item == STUN_GUN:
         for place in range(unrevealed(s), PLACES):
@@ -133,7 +143,7 @@ def _uses(s: State, seat: i64, item: i64, usb: i64, options: list[Action]) -> No
             for index in range(1, len(stack.cards)):
                 if stack.face_down(index):
                     options.append(STUN_GUNS[usb][place][index])
-    elif item == VESPER and revealed_now(s) and s.stack(seat, s.place).cards:
+    elif item == VESPER and s.stack(seat, s.place).cards:
         options.append(VESPERS[usb][0])
         options.append(VESPERS[usb][1])
 

@@ -1,5 +1,7 @@
 """K2 Set-up, and K5 the next round."""
 
+from typing import Final
+
 from brushpass.core.chance import Chance
 from brushpass.core.piles import Pile
 from brushpass.games.kompromat.cards import (
@@ -13,6 +15,8 @@ from brushpass.games.kompromat.cards import (
 )
 from brushpass.games.kompromat.state import NEXT_TURN, Stack, State
 from brushpass.games.kompromat.tell import Tell
+
+FULL_DECK: Final = Pile(EQUIPMENT)
 
 
 def new_game(memory_aid: bool, chance: Chance) -> State:
@@ -41,7 +45,7 @@ def next_round(s: State, chance: Chance, tell: Tell) -> None:
     if s.round > 1:
         s.starter = 1 - s.starter  # K5.3
     for seat in range(2):
-        s.decks[seat].refill(EQUIPMENT)  # K2.1, K5.1
+        s.decks[seat].refill(FULL_DECK)  # K2.1, K5.1
     for i in range(2 * PLACES):
         s.stacks[i].clear()
         s.newspapers[i] = 0
