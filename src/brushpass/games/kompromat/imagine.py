@@ -10,9 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.core.chance import Chance
+from brushpass.core.chance import Chance, Script
 from brushpass.core.piles import Pile
-from brushpass.games.kompromat.cards import EQUIPMENT, HIDDEN, LIMIT, PLACES
+from brushpass.games.kompromat.cards import EQUIPMENT, HIDDEN, NONE, PLACES
 from brushpass.games.kompromat.state import Stack, State, halves
 from brushpass.games.kompromat.wire import Side, StackView, View
 
@@ -37,7 +37,7 @@ def imagine(v: View, chance: Chance) -> State:
     s.counter = v.counter[:]
     s.newspapers = first.newspapers + second.newspapers
     s.stacks = [imagine_stack(stack) for stack in first.stacks + second.stacks]
-    s.decks = []
+    s.decks = [Pile(EQUIPMENT), Pile(EQUIPMENT)]
     s.hand = [first.hand, second.hand]
     s.tokens = [first.tokens, second.tokens]
     s.items = [first.items, second.items]
@@ -56,6 +56,7 @@ def imagine_stack(seen: StackView) -> Stack:
     stack.up = seen.up
     stack.gone = seen.gone
     stack.drawn_on = seen.drawn_on
+    stack.room = seen.room
     return stack
 
 
@@ -65,13 +66,17 @@ def imagine_cards(s: State, seat: i64, side: Side, chance: Chance) -> None:
         take_seen(unseen, stack.cards)
     take_seen(unseen, side.top)
     take_seen(unseen, [side.hand])
+    covered = count_hidden(side)
+    if unseen.below - covered + len(side.top) != side.deck:
+        raise ValueError("no deal fits this view: its cards do not add up to a deck")
     for _ in range(PATIENCE):
         rest = unseen.clone()
-        if deal(s, seat, side, rest, chance):
+        deal_stacks(s, seat, side, rest, chance)
+        deal_rest(s, seat, side, rest, chance)
+        if fits(s, seat):
             return
-    if not fit(s, seat, side, unseen, 0, 0):
+    if not lay_lowest(s, seat, side, unseen, 0, 0):
         raise ValueError("no deal fits this view: somebody drew on although over 21")
-    deal_rest(s, seat, side, unseen, chance)
 
 
 def take_seen(unseen: Pile, cards: list[int]) -> None:
@@ -80,48 +85,74 @@ def take_seen(unseen: Pile, cards: list[int]) -> None:
             unseen.remove(card)
 
 
-def deal(s: State, seat: i64, side: Side, rest: Pile, chance: Chance) -> bool:
+def count_hidden(side: Side) -> i64:
+    hidden: i64 = side.top.count(HIDDEN)
+    if side.hand == HIDDEN:
+        hidden += 1
+    for stack in side.stacks:
+        hidden += stack.cards.count(HIDDEN)
+    return hidden
+
+
+def deal_stacks(s: State, seat: i64, side: Side, rest: Pile, chance: Chance) -> None:
     for place in range(PLACES):
-        stack = s.stack(seat, place)
+        cards = s.stack(seat, place).cards
         seen = side.stacks[place].cards
-        before: i64 = 0
         for index in range(len(seen)):
             if seen[index] == HIDDEN:
-                stack.cards[index] = rest.draw(chance)
-            if index < stack.drawn_on:
-                before += halves(stack.cards[index])
-        if before > LIMIT:
-            return False
-    deal_rest(s, seat, side, rest, chance)
-    return True
+                cards[index] = rest.draw(chance)
 
 
 def deal_rest(s: State, seat: i64, side: Side, rest: Pile, chance: Chance) -> None:
     s.hand[seat] = rest.draw(chance) if side.hand == HIDDEN else side.hand
     top = [rest.draw(chance) if card == HIDDEN else card for card in side.top]
-    if rest.below + len(top) != side.deck:
-        raise ValueError("no deal fits this view: its cards do not add up to a deck")
     rest.top = top
-    s.decks.append(rest)
+    s.decks[seat] = rest
 
 
-def fit(s: State, seat: i64, side: Side, rest: Pile, place: i64, index: i64) -> bool:
+def fits(s: State, seat: i64) -> bool:
+    for place in range(PLACES):
+        stack = s.stack(seat, place)
+        came_to = first_cards(stack, len(stack.cards))
+        if stack.drawn_on > len(stack.cards):
+            came_to += halves(taken_back(s, seat))
+        if came_to > stack.room:
+            return False
+    return True
+
+
+def first_cards(stack: Stack, laid: i64) -> i64:
+    """What the cards that another was drawn on come to, of those laid so far."""
+    came_to: i64 = 0
+    for index in range(laid):
+        if index < stack.drawn_on:
+            came_to += halves(stack.cards[index])
+    return came_to
+
+
+def taken_back(s: State, seat: i64) -> i64:
+    """The card of a stack that a second GPS Tracker took back: on the deck, or drawn since."""
+    return s.hand[seat] if s.hand[seat] != NONE else s.decks[seat].top[-1]
+
+
+def lay_lowest(s: State, seat: i64, side: Side, rest: Pile, place: i64, index: i64) -> bool:
     """The first deal that fits, lowest cards first; for views that luck hardly ever meets."""
     if place == PLACES:
-        return True
+        spare = rest.clone()
+        deal_rest(s, seat, side, spare, Script([0] * len(EQUIPMENT)))
+        return fits(s, seat)
     stack = s.stack(seat, place)
+    if first_cards(stack, index) > stack.room:
+        return False
     if index == len(stack.cards):
-        before: i64 = 0
-        for i in range(stack.drawn_on):
-            before += halves(stack.cards[i])
-        return before <= LIMIT and fit(s, seat, side, rest, place + 1, 0)
+        return lay_lowest(s, seat, side, rest, place + 1, 0)
     if side.stacks[place].cards[index] != HIDDEN:
-        return fit(s, seat, side, rest, place, index + 1)
+        return lay_lowest(s, seat, side, rest, place, index + 1)
     for card in range(len(EQUIPMENT)):
         if rest.counts[card]:
             rest.remove(card)
             stack.cards[index] = card
-            if fit(s, seat, side, rest, place, index + 1):
+            if lay_lowest(s, seat, side, rest, place, index + 1):
                 return True
             rest.shuffle_in(card)
     return False

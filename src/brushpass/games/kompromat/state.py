@@ -32,7 +32,8 @@ class Stack:
     cards: list[int]  # owner: kinds; the first lies face up
     up: i64 = 0  # public: positions that lie face up, as bits
     gone: i64 = 0  # public: positions that a Stun Gun has emptied, as bits
-    drawn_on: i64 = 0  # public: how many cards lay here when the last one was drawn
+    drawn_on: i64 = 0  # public: the most cards that lay here when another was drawn
+    room: i64 = LIMIT  # public: what those cards came to at most, in halves
 
     def __init__(self, cards: list[int]) -> None:
         self.cards = cards
@@ -42,6 +43,7 @@ class Stack:
         self.up = 0
         self.gone = 0
         self.drawn_on = 0
+        self.room = LIMIT
 
     def lay(self, card: i64, face_up: bool) -> None:
         if face_up:
@@ -89,6 +91,7 @@ class Stack:
         twin.up = self.up
         twin.gone = self.gone
         twin.drawn_on = self.drawn_on
+        twin.room = self.room
         return twin
 
 

@@ -53,4 +53,4 @@ def see_stack(stack: Stack, own: bool) -> StackView:
         for index in range(len(cards)):
             if not (stack.up >> index) & 1:
                 cards[index] = HIDDEN
-    return StackView(cards, stack.up, stack.gone, stack.drawn_on)
+    return StackView(cards, stack.up, stack.gone, stack.drawn_on, stack.room)

@@ -16,7 +16,8 @@ class StackView(Wire, frozen=True, forbid_unknown_fields=True):
     cards: list[int]  # own cards, and what lies face up; else HIDDEN
     up: int  # positions face up, as bits
     gone: int  # positions emptied by a Stun Gun, as bits
-    drawn_on: int  # cards that lay here when the last one was drawn: they were within 21
+    drawn_on: int  # the most cards that lay here when another was drawn
+    room: int  # what those came to at most, in halves; the last of them may be back on the deck
 
 
 class Side(Wire, frozen=True, forbid_unknown_fields=True):
