@@ -12,7 +12,8 @@ UV := $(or $(shell command -v uv),.tools/bin/uv)
 
 # The install is named after a checksum of all it is made from, so that no edit, new file or
 # deleted file can leave an old compiled module in use.
-INPUTS := $(shell { find src setup.py pyproject.toml -type f ! -name '*.pyc' -exec cksum {} + | sort; \
+INPUTS := $(shell { \
+	find src setup.py pyproject.toml README.md -type f ! -name '*.pyc' -exec cksum {} + | sort; \
 	command -v cc gcc clang; echo "$${BRUSHPASS_PURE-}"; } | cksum | cut -d' ' -f1)
 INSTALL := .venv/.install-$(INPUTS)
 
@@ -54,19 +55,21 @@ clean: ## remove everything that the other targets made
 
 # --python, because uv would otherwise prefer an environment that happens to be activated.
 .venv/.synced: requirements/dev.txt | $(UV)
+	rm -rf .build
 	$(UV) venv --quiet --clear .venv
 	$(UV) pip sync --quiet --python $(PYTHON) --require-hashes requirements/dev.txt
 	touch $@
 
 # Built in a copy, so that src/ stays free of extension modules, and as a wheel file, because uv
-# would otherwise reuse an earlier build of the same version.
+# would otherwise reuse an earlier build of the same version. Games that did not change are taken
+# from .build/extensions.
 $(INSTALL): .venv/.synced
-	rm -rf .build .venv/.install-*
-	mkdir .build
-	cp -R LICENSE pyproject.toml setup.py src $(wildcard README.md) .build
-	@echo "Compiling the rules ..."
-	@$(UV) build --wheel --no-build-isolation --python $(PYTHON) .build &>.build/log \
-		|| { cat .build/log; exit 1; }
+	rm -rf .build/copy .venv/.install-*
+	mkdir -p .build/copy
+	cp -R LICENSE pyproject.toml README.md setup.py src .build/copy
+	@echo "Compiling what changed ..."
+	@BRUSHPASS_BUILT="$(CURDIR)/.build/extensions" $(UV) build --wheel --no-build-isolation \
+		--python $(PYTHON) .build/copy &>.build/log || { cat .build/log; exit 1; }
 	@grep '^brushpass:' .build/log || true
-	$(UV) pip install --quiet --python $(PYTHON) --no-deps --reinstall .build/dist/*.whl
+	$(UV) pip install --quiet --python $(PYTHON) --no-deps --reinstall .build/copy/dist/*.whl
 	touch $@
