@@ -64,6 +64,8 @@ class Committed(Chance):
     def pick(self, n: i64) -> i64:
         if n < 1:
             raise ValueError("nothing to pick from")
+        if n > 1 << 32:
+            raise ValueError(f"a pick from {n} is more than a word of 32 bits can tell apart")
         share = (1 << 32) // n
         while True:
             block = hmac.digest(self._secret, self._counter.to_bytes(8, "big"), "sha256")

@@ -14,6 +14,8 @@ class Post:
             box.append(message)
 
     def only(self, seat: int, message: Message) -> None:
+        if not 0 <= seat < len(self.boxes) - 1:
+            raise ValueError(f"{seat} is no seat: a letter to one seat must name one")
         self.boxes[seat].append(message)
 
     def others(self, seat: int, message: Message) -> None:

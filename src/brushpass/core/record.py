@@ -148,9 +148,7 @@ class _Parser:
         while not (line := self.line()).startswith("end"):
             steps.append(self.step(line, len(steps) + 1, options.seats, names))
         if line != f"end {len(steps)}":
-            raise self.wrong(
-                f"expected 'end {len(steps)}' after {len(steps)} steps, found {line!r}"
-            )
+            raise self.wrong(f"expected 'end {len(steps)}', found {line[:60]!r}")
         if self.at < len(self.lines):
             self.at += 1
             raise self.wrong("nothing may follow the end")
@@ -184,5 +182,5 @@ class _Parser:
         if len(seat) != 1 or seat not in LETTERS[:seats]:
             raise self.wrong(f"unknown seat {seat[:30]!r}: allowed: {', '.join(LETTERS[:seats])}")
         if name not in names:
-            raise self.wrong(str(unknown("action", name[:60], names)))
+            raise self.wrong(str(unknown("action", name, names)))
         return Step(LETTERS.index(seat), names[name].id, picks)

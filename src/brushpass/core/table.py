@@ -17,7 +17,7 @@ from brushpass.core.chance import (
 from brushpass.core.game import Action, Game
 from brushpass.core.post import Post
 from brushpass.core.record import Record, Step
-from brushpass.core.refusal import BadRecord, IllegalAction
+from brushpass.core.refusal import BadRecord, IllegalAction, Refusal
 
 
 class Table:
@@ -45,7 +45,8 @@ class Table:
         game: Game[Any, Any, Any], options: Options, secret: bytes | None = None
     ) -> "Table":
         """A live table: all luck follows from a secret whose commitment can be published now."""
-        secret = secret or secrets.token_bytes(SECRET_BYTES)
+        if secret is None:
+            secret = secrets.token_bytes(SECRET_BYTES)
         return Table(game, options, Committed(secret), commitment(secret))
 
     def to_act(self) -> tuple[int, ...]:
@@ -75,10 +76,13 @@ class Table:
 
 def replay(record: Record, steps: int | None = None) -> Table:
     """The table as it was after so many steps; after all of them if nothing is said."""
+    last = len(record.steps)
+    if steps is not None and not 0 <= steps <= last:
+        raise Refusal(f"the game has no step {steps}: it has steps 0 to {last}")
     picks = list(record.deal)
     for step in record.steps:
         picks += step.picks
-    return _follow(record, Script(picks), len(record.steps) if steps is None else steps)
+    return _follow(record, Script(picks), last if steps is None else steps)
 
 
 def verify(record: Record) -> Table:
@@ -100,6 +104,8 @@ def _follow(record: Record, luck: Chance, steps: int) -> Table:
         _compare(where, table.deal, record.deal)
         for number, step in enumerate(record.steps[:steps], 1):
             where = f"step {number}"
+            if not (0 <= step.action < len(game.actions) and 0 <= step.seat < record.options.seats):
+                raise BadRecord(f"{where} names a seat or an action that the game does not have")
             table.play(step.seat, game.actions[step.action])
             _compare(where, table.steps[-1].picks, step.picks)
     except (IllegalAction, ScriptError) as error:

@@ -45,6 +45,10 @@ class Words(Generic[V]):
         """What just happened, told to this seat; empty if it needs no words."""
         raise NotImplementedError
 
+    def paragraph(self, before: Message, message: Message) -> bool:
+        """Whether the news of `message` should stand apart from what came before."""
+        return False
+
     def prompt(self, v: V) -> Prompt:
         raise NotImplementedError
 

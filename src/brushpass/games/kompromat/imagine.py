@@ -82,6 +82,8 @@ def imagine_cards(s: State, seat: i64, side: Side, chance: Chance) -> None:
 def take_seen(unseen: Pile, cards: list[int]) -> None:
     for card in cards:
         if card >= 0:
+            if unseen.counts[card] == 0:
+                raise ValueError(f"no deal fits this view: it shows {card} more often than it is")
             unseen.remove(card)
 
 

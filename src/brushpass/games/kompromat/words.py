@@ -41,11 +41,15 @@ GONE = "×"
 
 
 def number(half_points: int) -> str:
-    return f"{half_points // 2}.5" if half_points % 2 else str(half_points // 2)
+    return f"{half_points / 2:g}"
 
 
 def cards(kinds: list[int]) -> str:
     return ", ".join(EQUIPMENT_NAMES[kind] for kind in kinds)
+
+
+def a_card(kind: int) -> str:
+    return f"an {EQUIPMENT_NAMES[kind]}" if kind == 8 else f"a {EQUIPMENT_NAMES[kind]}"
 
 
 def plural(n: int, word: str) -> str:
@@ -58,6 +62,13 @@ def worth(mission: int) -> str:
     if mission < CODE:
         return "item, 1 point"
     return "set, " + "/".join(map(str, SET_POINTS[1:]))
+
+
+def mission_rule(mission: int) -> str:
+    """The rule that says what a mission is good for."""
+    if mission < FIRST_ITEM:
+        return "K6.1"
+    return f"K6.{10 + mission - FIRST_ITEM}" if mission < CODE else "K6.2"
 
 
 def item_list(bits: int) -> list[str]:
@@ -164,12 +175,12 @@ class KompromatWords(Words[w.View]):
                 first = self._who(message.starter, seat)
                 return f"Round {number_}: {', '.join(laid)}. First: {first}."
             case w.Drew(place=place, card=card):
-                known = f"a {EQUIPMENT_NAMES[card]}" if card >= 0 else "a card"
+                known = a_card(card) if card >= 0 else "a card"
                 where = "" if place == NONE else f" at mission {place + 1}"
                 return f"{does(message.seat, 'draw')} {known}{where}."
             case w.Attempted(place=place, card=card):
                 begun = does(message.seat, "attempt")
-                return f"{begun} mission {place + 1} with a {EQUIPMENT_NAMES[card]}."
+                return f"{begun} mission {place + 1} with {a_card(card)}."
             case w.Stopped():
                 return f"{does(message.seat, 'stop')}."
             case w.TurnedUp(place=place):
@@ -181,7 +192,8 @@ class KompromatWords(Words[w.View]):
             case w.CountedElevens(elevens=elevens):
                 return f"{does(message.seat, 'count')} {plural(elevens, 'card')} as eleven."
             case w.Total(halves=total):
-                return f"{subject(message.seat)}: {number(total)}."
+                has = "have" if message.seat == seat else "has"
+                return f"{subject(message.seat)} {has} {number(total)}."
             case w.Failed():
                 return f"{subject(message.seat)} failed: over 21."
             case w.Perfect(discarded=discarded):
@@ -196,7 +208,7 @@ class KompromatWords(Words[w.View]):
                 now = "hold" if message.seat == seat else "holds"
                 return f"{subject(message.seat)} now {now} {plural(tokens, 'token')}."
             case w.Passed():
-                return f"{does(message.seat, 'pass')}."
+                return ""  # whoever passes has done nothing; the table says the same
             case w.Used(item=item, usb=usb):
                 again = " again, from the USB Stick" if usb else ""
                 return f"{does(message.seat, 'use')} the {ITEM_NAMES[item]}{again}."
@@ -228,6 +240,12 @@ class KompromatWords(Words[w.View]):
                 return f"The game ends, {why}: {does(winner, 'win')}, {score}."
         raise ValueError(f"no words for {message!r}")
 
+    def paragraph(self, before: Message, message: Message) -> bool:
+        """A round, and each mission that is settled, stands by itself."""
+        if isinstance(message, w.TurnedUp):
+            return message.by == message.seat and not isinstance(before, w.TurnedUp)
+        return isinstance(message, w.Laid)
+
     def prompt(self, v: w.View) -> Prompt:
         here = f"Mission {v.place + 1}"
         mission = v.mission[v.place]
@@ -240,8 +258,8 @@ class KompromatWords(Words[w.View]):
         if v.phase == OPENING:
             return Prompt("Your turn: use an item first, or draw?", "K3.1")
         if v.phase == CHOOSING:
-            card = EQUIPMENT_NAMES[v.sides[v.seat].hand]
-            return Prompt(f"You drew a {card}. Beside which mission?", "K3.2")
+            card = a_card(v.sides[v.seat].hand)
+            return Prompt(f"You drew {card}. Beside which mission?", "K3.2")
         if v.phase == DRAWING:
             return Prompt(f"{here}: you have {own_total(v, v.place)}.", "K3.3")
         if v.phase == ACES:
@@ -269,8 +287,8 @@ class KompromatWords(Words[w.View]):
                 mission = v.mission[place]
                 marks = v.counter[place]
                 cost = f"{plural(marks, 'token')} to whoever takes it" if marks else ""
-                text = f"Mission {place + 1}: {MISSION_NAMES[mission]} ({worth(mission)})"
-                return Choice(text, cost, "K3.2")
+                text = f"{MISSION_NAMES[mission]} (mission {place + 1}, {worth(mission)})"
+                return Choice(text, cost, mission_rule(mission))
             case a.CountElevens(elevens=elevens):
                 total = own_total(v, v.place).split(" or ")[elevens]
                 cost = "" if float(total) <= 21 else "over 21: fails, one token"
