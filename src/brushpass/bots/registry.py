@@ -1,0 +1,22 @@
+"""The bots by name."""
+
+from typing import Any, Final
+
+from brushpass.bots.bot import Bot
+from brushpass.bots.heuristic import Heuristic
+from brushpass.bots.uniform import Uniform
+from brushpass.core.game import Game
+from brushpass.core.refusal import unknown
+
+BOTS: Final[dict[str, type[Bot]]] = {bot.name: bot for bot in (Uniform, Heuristic)}
+
+
+def find_bot(name: str, game: Game[Any, Any, Any]) -> Bot:
+    if name not in BOTS:
+        raise unknown("bot", name, BOTS)
+    return BOTS[name](game)
+
+
+def describe() -> str:
+    """Every bot in a line, for help texts."""
+    return "; ".join(f"{bot.name}: {bot.words}" for bot in BOTS.values())

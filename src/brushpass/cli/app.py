@@ -1,0 +1,58 @@
+"""The commands, put together."""
+
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from brushpass import __version__
+from brushpass.cli.bench import bench
+from brushpass.cli.games import games
+from brushpass.cli.play import play
+from brushpass.cli.replay import replay
+from brushpass.cli.rules import rules
+from brushpass.cli.simulate import simulate
+from brushpass.cli.stop import CODES
+from brushpass.cli.verify import verify
+from brushpass.core.refusal import unknown
+
+
+class Commands(TyperGroup):
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(self.commands)  # in the order a newcomer needs them
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in self.commands:
+            raise unknown("command", cmd_name, self.commands)
+        return self.commands[cmd_name]
+
+
+app = typer.Typer(
+    cls=Commands,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["--help", "-h"]},
+    epilog=CODES,
+)
+for command in (games, rules, play, simulate, replay, verify, bench):
+    app.command()(command)
+
+
+def say_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"brushpass {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def brushpass(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=say_version, is_eager=True, help="Say the version."),
+    ] = False,
+) -> None:
+    """Five spy games at one table. Every seat sees only what it may."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())

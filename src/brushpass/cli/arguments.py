@@ -1,0 +1,81 @@
+"""Arguments and options that several commands share, and how each of them is read."""
+
+import re
+from collections.abc import Sequence
+from typing import Annotated, Any, Final
+
+import typer
+
+from brushpass.bots.bot import Bot
+from brushpass.bots.registry import describe, find_bot
+from brushpass.core.about import Options, Value
+from brushpass.core.catalogue import find_game
+from brushpass.core.game import Game
+from brushpass.core.refusal import Refusal
+
+# Numbers arrive as text and are read here, so that a slip is answered in our own words.
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="Which game; `brushpass games` lists them.")
+]
+ModeName = Annotated[
+    str | None, typer.Option("--mode", metavar="MODE", help="Which mode of the game.")
+]
+Seats = Annotated[
+    str | None, typer.Option("--seats", metavar="N", help="How many sit at the table.")
+]
+Seed = Annotated[
+    str | None,
+    typer.Option("--seed", metavar="N", help="Repeats the same luck: a whole number from 0 up."),
+]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the mode; repeatable."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite what is there.")]
+BOTS_HELP: Final = f"Bots: {describe()}."
+
+NUMBER: Final = re.compile(r"[0-9]{1,50}")
+
+
+def read_number(text: str, name: str, least: int = 0, most: int | None = None) -> int:
+    number = int(text) if NUMBER.fullmatch(text) else -1
+    if number < least or (most is not None and number > most):
+        span = f"from {least} up" if most is None else f"from {least} to {most}"
+        raise Refusal(f"{name} must be a whole number {span}, not {text[:60]!r}")
+    return number
+
+
+def read_seed(text: str) -> int:
+    return read_number(text, "--seed")
+
+
+def read_table(
+    game_name: str, mode: str | None, seats: str | None, settings: Sequence[str] | None
+) -> tuple[Game[Any, Any, Any], Options]:
+    """The game and the table that a person asked for."""
+    game = find_game(game_name)
+    values: dict[str, Value] = {}
+    for setting in settings or []:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise Refusal(f"--option is written NAME=VALUE, not {setting!r}")
+        if name in values:
+            raise Refusal(f"option {name!r} is given twice")
+        values[name] = value
+    count = None if seats is None else read_number(seats, "--seats", 1)
+    return game, game.about.options(mode, count, values)
+
+
+def read_bots(text: str, game: Game[Any, Any, Any], seats: int, whose: str) -> list[Bot]:
+    """One name for all seats, or a list with a name for each."""
+    names = [name.strip() for name in text.split(",")]
+    bots = [find_bot(name, game) for name in names]
+    if len(bots) == 1:
+        return bots * seats
+    if len(bots) != seats:
+        raise Refusal(
+            f"--bots names {len(bots)} bots, but the {whose} number {seats}: "
+            "give one name for all, or one for each"
+        )
+    return bots

@@ -1,0 +1,38 @@
+"""Seats people and bots at a table and plays it to the end."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from brushpass.core.game import Action
+from brushpass.core.table import Table
+from brushpass.core.wire import Wire
+
+
+class Player(Protocol):
+    @property
+    def looks(self) -> bool:
+        """Whether a view must be built for it."""
+        ...
+
+    def choose(self, view: Wire | None, options: Sequence[Action]) -> Action: ...
+
+
+def nothing() -> None:
+    pass
+
+
+def play_out(
+    table: Table, players: Sequence[Player], after_step: Callable[[], None] = nothing
+) -> None:
+    while acting := table.to_act():
+        # Sealed: all who are asked decide before anything is played, so nobody can answer to an
+        # answer.
+        decided = [(seat, decide(table, seat, players[seat])) for seat in acting]
+        for seat, action in decided:
+            table.play(seat, action)
+            after_step()
+
+
+def decide(table: Table, seat: int, player: Player) -> Action:
+    view = table.view(seat) if player.looks else None
+    return player.choose(view, table.legal(seat))

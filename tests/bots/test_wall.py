@@ -1,0 +1,84 @@
+"""What a bot receives has been through bytes: nothing it holds leads to the truth."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from brushpass.bots.bot import Bot
+from brushpass.bots.wall import Walled
+from brushpass.core.catalogue import find_game, games
+from brushpass.core.chance import Chance, Fast
+from brushpass.core.game import Action
+from brushpass.core.refusal import IllegalAction
+
+
+class Curious(Bot):
+    name = "curious"
+    words = "keeps all it is given"
+
+    def choose(self, view: Any, options: Sequence[Action], chance: Chance) -> Action:
+        self.kept = (view, options)
+        return options[0]
+
+
+def parts(thing: Any) -> list[Any]:
+    """A view and every object in it that could be shared with something else."""
+    if isinstance(thing, list | tuple):
+        return [thing, *[part for item in thing for part in parts(item)]]
+    if hasattr(thing, "__struct_fields__"):
+        inside = [getattr(thing, name) for name in thing.__struct_fields__]
+        return [thing, *[part for item in inside for part in parts(item)]]
+    return []
+
+
+@pytest.mark.parametrize("name", games())
+def test_nothing_is_shared_with_the_table(name: str) -> None:
+    game = find_game(name)
+    chance = Fast(1)
+    state = game.setup(game.about.options(), chance, game.silent)
+    bot = Curious(game)
+    walled = Walled(bot, Fast(2))
+    for _ in range(40):
+        if not (seats := game.to_act(state)):
+            break
+        view, options = game.see(state, seats[0]), game.legal(state, seats[0])
+        walled.choose(view, options)
+        seen, offered = bot.kept
+        assert seen == view
+        assert [option.id for option in offered] == [option.id for option in options]
+        outside = {id(part) for part in parts(view)}
+        assert outside
+        assert not outside & {id(part) for part in parts(seen)}
+        assert offered is not options
+        game.play(state, seats[0], options[chance.pick(len(options))], chance, game.silent)
+
+
+def test_a_view_that_shares_a_list_with_the_truth_is_harmless() -> None:
+    """Planted: the rules forgot to copy. A bot that writes into its view changes nothing."""
+    game = find_game("kompromat")
+    state = game.setup(game.about.options(), Fast(1), game.silent)
+    view = game.see(state, game.to_act(state)[0])
+
+    class Vandal(Curious):
+        def choose(self, view: Any, options: Sequence[Action], chance: Chance) -> Action:
+            view.missions.clear()
+            return options[0]
+
+    Walled(Vandal(game), Fast(2)).choose(view, game.legal(state, game.to_act(state)[0]))
+    assert view.missions
+
+
+def test_an_answer_that_was_not_on_offer_is_refused() -> None:
+    game = find_game("kompromat")
+    state = game.setup(game.about.options(), Fast(1), game.silent)
+    options = game.legal(state, game.to_act(state)[0])
+
+    class Cheat(Bot):
+        name = "cheat"
+
+        def choose(self, view: Any, options: Sequence[Action], chance: Chance) -> Action:
+            return next(action for action in self.game.actions if action not in options)
+
+    with pytest.raises(IllegalAction, match="'cheat' answered with what was not on offer"):
+        Walled(Cheat(game), Fast(1)).choose(None, options)
