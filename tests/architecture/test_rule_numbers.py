@@ -1,0 +1,71 @@
+"""Every numbered rule is proved by a test, and every number in the code is a rule."""
+
+import ast
+import re
+from pathlib import Path
+from typing import Final
+
+from brushpass.core.rulebook import sections
+from tests.architecture.tree import ROOT
+
+# test_K5_3_... cites K5.3, test_KR7_... cites KR7, test_K4_4_KR13_... cites both.
+CITATION: Final = re.compile(r"(?<=_)([A-Z]+\d+)(?:_(\d+))?(?=_|$)")
+
+
+def rules_of(game: str) -> list[str]:
+    return [rule.number for section in sections(game) for rule in section.rules]
+
+
+def cited(name: str, rules: list[str]) -> list[str]:
+    """The rules that the name of a test cites; a number of no rule comes back as it is."""
+    numbers = []
+    for match in CITATION.finditer(name):
+        first, second = match.groups()
+        numbers.append(f"{first}.{second}" if second and first not in rules else first)
+    return numbers
+
+
+def names_of_tests(game: str) -> list[str]:
+    return [
+        node.name
+        for file in (ROOT / "tests" / "games" / game).rglob("test_*.py")
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+        and node.name.startswith("test_")
+    ]
+
+
+def test_a_name_can_cite_several_rules() -> None:
+    rules = ["K4.4", "K5.3", "KR7", "KR13"]
+    assert cited("test_K5_3_tie_goes_to_more_cards", rules) == ["K5.3"]
+    assert cited("test_K4_4_KR13_half_points", rules) == ["K4.4", "KR13"]
+    assert cited("test_KR7_3_tokens_are_enough", rules) == ["KR7"]
+    assert cited("test_K9_9_does_not_exist", rules) == ["K9.9"]
+
+
+def test_every_rule_has_one_number(folder: Path) -> None:
+    rules = rules_of(folder.name)
+    assert rules
+    assert sorted(rules) == sorted(set(rules))
+
+
+def test_every_rule_is_cited_by_a_test(folder: Path) -> None:
+    rules = rules_of(folder.name)
+    proved = {number for name in names_of_tests(folder.name) for number in cited(name, rules)}
+    assert [number for number in rules if number not in proved] == []
+
+
+def test_every_rule_that_a_test_cites_exists(folder: Path) -> None:
+    rules = rules_of(folder.name)
+    names = names_of_tests(folder.name)
+    assert [name for name in names if not set(cited(name, rules)) <= set(rules)] == []
+
+
+def test_every_rule_that_the_game_cites_exists(folder: Path) -> None:
+    rules = rules_of(folder.name)
+    titles = {section.title.split()[0] for section in sections(folder.name)}
+    letters = {number.rstrip("0123456789.") for number in rules}
+    number = re.compile(rf"\b(?:{'|'.join(letters)})\d+(?:\.\d+)?\b")
+    for file in [*folder.rglob("*.py"), *folder.rglob("*.md")]:
+        found = set(number.findall(file.read_text("utf-8")))
+        assert found <= {*rules, *titles}, f"{file.name} cites {found - {*rules, *titles}}"

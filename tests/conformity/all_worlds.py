@@ -1,0 +1,172 @@
+"""Every world that a few steps can lead to, as far as a few thousand of them reach.
+
+Worlds in which a seat was told the same and did the same itself look the same to it: the same
+view, the same seats to act, the same options. Unlike the pairs of `two_worlds`, this trusts
+neither `imagine` nor the view to say what a seat knows.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from brushpass.core.chance import Chance, Fast
+from brushpass.core.game import Action
+from brushpass.core.post import Post
+from brushpass.core.wire import encode
+from tests.conformity.cells import Audience, Cell
+from tests.conformity.dump import dump
+from tests.conformity.luck import Tape, every_luck
+from tests.conformity.play import moments
+from tests.conformity.streams import Stream, stream, whom
+
+ROOTS = 40  # worlds that the end of a set-up may branch into
+PATHS = 40  # outcomes of one action before luck is sampled
+DEPTH = 6
+FEW = 40  # truths behind one view, so that all of them come to mind soon
+IMAGINED = 300
+
+
+@dataclass
+class Node:
+    s: Any
+    told: list[bytes]  # a digest of all that each audience was told and did
+
+    @cached_property
+    def truth(self) -> Any:
+        return dump(self.s)
+
+
+def check_all_worlds(cell: Cell, seed: int, worlds: int) -> int:
+    """From the end of a set-up, and from random moments: how many groups held several truths."""
+    mixed = 0
+    for level in _levels(cell, _set_ups(cell, seed), worlds, seed):
+        mixed += _compare(cell, level)
+    for number, s in enumerate(moments(cell, seed, 8)):
+        root = Node(s, [b""] * (cell.seats + 1))
+        for level in _levels(cell, [root], worlds // 8, seed + number):
+            mixed += _compare(cell, level)
+    return mixed
+
+
+def check_imagination(cell: Cell, seed: int, worlds: int) -> int:
+    """Every truth that can hide behind a view must come to mind, where there are few of them.
+
+    How many views were met that few enough truths can hide behind.
+    """
+    met = 0
+    for level in _levels(cell, _set_ups(cell, seed), worlds, seed):
+        for box, audience in enumerate(cell.audiences):
+            groups: dict[bytes, list[Node]] = {}
+            for node in level:
+                groups.setdefault(node.told[box], []).append(node)
+            largest = max(groups.values(), key=len, default=[])
+            met += _must_come_to_mind(cell, audience, largest)
+    return met
+
+
+def _must_come_to_mind(cell: Cell, audience: Audience, nodes: list[Node]) -> bool:
+    game, chance = cell.game, Fast(len(nodes))
+    imagined: dict[str, int] = {}
+    for _ in range(IMAGINED if nodes else 0):
+        truth = repr(dump(game.imagine(game.see(nodes[0].s, audience), chance)))
+        imagined[truth] = imagined.get(truth, 0) + 1
+        if len(imagined) > FEW:
+            return False
+    if 1 in imagined.values():
+        return False  # what came once only was met by luck: there must be more like it
+    missing = [node.truth for node in nodes if repr(node.truth) not in imagined]
+    assert not missing, (
+        f"{cell}: {len(missing)} of {len(nodes)} truths that {whom(audience)} cannot tell apart "
+        f"are never imagined, for instance {missing[0]}"
+    )
+    return bool(nodes)
+
+
+def _set_ups(cell: Cell, seed: int) -> list[Node]:
+    """Set-ups that begin with the same luck and end with all there is."""
+    game, options = cell.game, cell.options()
+    tape = Tape(Fast(seed))
+    game.setup(options, tape, game.silent)
+    turns, roots = [heard.turn for heard in tape.heard], 1
+    for heard in reversed(tape.heard):
+        roots *= heard.width
+        if roots > ROOTS:
+            break
+        turns.pop()
+
+    def run(chance: Chance) -> Node:
+        post = Post(cell.seats)
+        s = game.setup(options, chance, game.teller(post))
+        return Node(s, [_digest(b"", stream(box)) for box in post.boxes])
+
+    return every_luck(run, turns, ROOTS)
+
+
+def _levels(cell: Cell, level: list[Node], worlds: int, seed: int) -> Iterator[list[Node]]:
+    """The worlds after no decision, after one, and so on while there are not too many."""
+    chance = Fast(seed)
+    for _ in range(DEPTH):
+        yield level
+        if worlds <= 0 or not level:
+            return
+        # Beyond the budget a random part of the level goes on; its worlds still meet in groups.
+        rest, level = level, []
+        while rest and len(level) < worlds:
+            level += _children(cell, rest.pop(chance.pick(len(rest))))
+        worlds -= len(level)
+
+
+def _children(cell: Cell, node: Node) -> list[Node]:
+    seats = cell.game.to_act(node.s)[:1]
+    return [
+        child
+        for seat in seats
+        for action in cell.game.legal(node.s, seat)
+        for child in _outcomes(cell, node, seat, action)
+    ]
+
+
+def _outcomes(cell: Cell, node: Node, seat: int, action: Action) -> list[Node]:
+    game = cell.game
+
+    def run(chance: Chance) -> Node:
+        s, post = game.clone(node.s), Post(cell.seats)
+        game.play(s, seat, action, chance, game.teller(post))
+        boxes = [stream(box) for box in post.boxes]
+        boxes[seat] = (action.name.encode(), *boxes[seat])
+        return Node(s, [_digest(*both) for both in zip(node.told, boxes, strict=True)])
+
+    return every_luck(run, [], PATHS)
+
+
+def _digest(before: bytes, told: Stream) -> bytes:
+    digest = hashlib.blake2b(before, digest_size=16)
+    for message in told:
+        digest.update(len(message).to_bytes(4, "big") + message)
+    return digest.digest()
+
+
+def _compare(cell: Cell, level: list[Node]) -> int:
+    """How many groups of worlds, alike to somebody, hold more than one truth."""
+    game = cell.game
+    mixed: set[tuple[int, bytes]] = set()
+    for box, audience in enumerate(cell.audiences):
+        known: dict[bytes, tuple[Any, Node]] = {}
+        for node in level:
+            sight = (
+                encode(game.see(node.s, audience)),
+                game.to_act(node.s),
+                () if audience is None else game.legal(node.s, audience),
+                dump(game.result(node.s)),
+            )
+            told = node.told[box]
+            other_sight, other = known.setdefault(told, (sight, node))
+            assert other_sight == sight, (
+                f"{cell}: {whom(audience)} was told the same in two worlds, but they look "
+                f"different:\n{other_sight}\n{sight}"
+            )
+            if other is not node and (box, told) not in mixed and other.truth != node.truth:
+                mixed.add((box, told))
+    return len(mixed)

@@ -1,0 +1,16 @@
+"""How much to try: few enough for every commit, as many as a campaign asks for."""
+
+import os
+
+from tests.conformity.cells import Cell, cells_of
+
+
+def pairs() -> int:
+    """Pairs of worlds, and round trips, for each cell."""
+    return int(os.environ.get("BRUSHPASS_PAIRS", "500"))
+
+
+def canary_games(cell: Cell) -> int:
+    """Full games with markers in place of secrets: the cells of a game share them."""
+    games = int(os.environ.get("BRUSHPASS_CANARY_GAMES", "50"))
+    return max(10, -(-games // len(cells_of(cell.game))))

@@ -1,0 +1,48 @@
+"""Decisions taken at once: the order in which they arrive changes nothing."""
+
+from typing import Any
+
+from brushpass.core.chance import Chance, Fast
+from brushpass.core.game import Action
+from tests.conformity.cells import Cell
+from tests.conformity.dump import dump, where_different
+from tests.conformity.play import many_moments
+from tests.conformity.streams import Stream, World
+
+
+def check_order_of_choices(cell: Cell, count: int, seed: int = 0) -> int:
+    """How many moments were met at which several seats decide."""
+    met = 0
+    for number, s in many_moments(cell, count, seed):
+        seats = cell.game.to_act(s)
+        if len(seats) < 2:
+            continue
+        met += 1
+        chance = Fast(number)
+        choices = [(seat, _some(cell.game.legal(s, seat), chance)) for seat in seats]
+        shuffled = [choices.pop(chance.pick(len(choices))) for _ in seats]
+        one = _arrive(cell, s, sorted(shuffled, key=lambda choice: choice[0]), number)
+        two = _arrive(cell, s, shuffled, number)
+        assert one[0] == two[0], (
+            f"{cell}: {shuffled} in another order: {where_different(one[0], two[0])}"
+        )
+        assert one[1] == two[1], f"{cell}: {shuffled} in another order told something else"
+    return met
+
+
+def _some(legal: tuple[Action, ...], chance: Chance) -> Action:
+    return legal[chance.pick(len(legal))]
+
+
+def _arrive(
+    cell: Cell, s: Any, choices: list[tuple[int, Action]], seed: int
+) -> tuple[Any, list[Stream]]:
+    world, chance = World(cell.game, cell.game.clone(s), cell.seats), Fast(seed)
+    told: list[Stream] = [()] * (cell.seats + 1)
+    for number, (seat, action) in enumerate(choices):
+        waiting = {waiting for waiting, _ in choices[number:]}
+        to_act = set(cell.game.to_act(world.s))
+        assert waiting <= to_act, f"{cell}: {waiting} have not chosen yet, but {to_act} are to act"
+        step = world.play(seat, action, chance)
+        told = [before + now for before, now in zip(told, step, strict=True)]
+    return dump(world.s), told

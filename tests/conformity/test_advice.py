@@ -1,0 +1,19 @@
+"""A game's own advice is one of the options, from what the seat knows alone."""
+
+from brushpass.core.chance import Fast
+from brushpass.core.wire import decode, encode
+from tests.conformity.cells import Cell
+from tests.conformity.play import many_moments
+
+MOMENTS = 100
+
+
+def test_advice_is_legal_and_follows_from_view_and_luck(cell: Cell) -> None:
+    game = cell.game
+    for number, s in many_moments(cell, MOMENTS):
+        for seat in game.to_act(s):
+            view, legal = game.see(s, seat), game.legal(s, seat)
+            advice = game.advise(view, legal, Fast(number))
+            assert advice in legal
+            again = game.advise(decode(encode(view), game.view_type()), legal, Fast(number))
+            assert advice is again

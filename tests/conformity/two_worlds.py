@@ -1,0 +1,211 @@
+"""Two worlds in which a seat is told the same must look the same to it.
+
+At a random moment a second truth is imagined from what a seat sees. Both truths are played on;
+as long as the seat is told the same, byte for byte, everything it can see must be the same too.
+When it is told something different, it has learnt something, and then:
+- its view must show the difference at some moment of that step (`see` is asked at every fact that
+  is told, so cards that are turned up and cleared away in one step count), or the message told
+  more than the view holds;
+- the first difference must be inside a message that comes in both worlds. If a message comes or
+  stays away by itself, the seat learns from its arrival what nobody told it. A game that wants
+  this names the messages in ANNOUNCES of its `secrets.py`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from brushpass.core.chance import Chance, Fast
+from brushpass.core.game import Action
+from brushpass.core.refusal import IllegalAction
+from brushpass.core.wire import encode
+from tests.conformity.cells import AnyGame, Audience, Cell
+from tests.conformity.dump import dump
+from tests.conformity.hearing import listening
+from tests.conformity.luck import Echo, Tape
+from tests.conformity.play import many_moments
+from tests.conformity.streams import Stream, World, box_of, whom
+
+LONGEST_PAIR = 60
+TRIES = 6
+
+
+@dataclass
+class Tally:
+    """What the pairs amounted to, so that a test can see that they meant something."""
+
+    pairs: int = 0
+    steps: int = 0
+    different: int = 0  # second truths that are not the first
+    parted: int = 0  # pairs that ended because the seat learnt something
+
+
+def check_two_worlds(cell: Cell, pairs: int, seed: int = 0) -> Tally:
+    tally = Tally()
+    audiences = cell.audiences
+    for number, s in many_moments(cell, pairs, seed):
+        chance = Fast(number + seed)
+        audience = audiences[number % len(audiences)]
+        truth = cell.game.clone(s)
+        second = cell.game.imagine(cell.game.see(truth, audience), chance)
+        tally.pairs += 1
+        tally.different += dump(second) != dump(truth)
+        _follow(cell, audience, truth, second, chance, number // len(audiences) % 3, tally)
+    return tally
+
+
+def check_pairs_meant_something(cell: Cell, tally: Tally) -> None:
+    """Other truths, followed for a while, some until the seat learnt which of the two it was."""
+    assert tally.different > tally.pairs / 5, f"{cell}: hardly anything is hidden: {tally}"
+    assert tally.steps > 2 * tally.pairs, f"{cell}: the pairs were too short: {tally}"
+    assert tally.parted > 0, f"{cell}: nobody ever learnt anything: {tally}"
+
+
+def _follow(
+    cell: Cell, audience: Audience, one: Any, two: Any, chance: Fast, mode: int, tally: Tally
+) -> None:
+    """Mode 0: the same tickets in both worlds. 1: the same kinds of cards. 2: any luck and any
+    action of others in the second world with which the seat is told the same."""
+    game, seats, box = cell.game, cell.seats, box_of(audience)
+    a, b = World(game, one, seats), World(game, two, seats)
+    steps = 0
+    while True:
+        same_sight(cell, audience, a.s, b.s, chance)
+        if steps == LONGEST_PAIR or not game.to_act(a.s):
+            break
+        decision = _shared_decision(game, a.s, b.s, chance)
+        if decision is None:
+            break  # what the other does here is not possible in the second world
+        seat, action = decision
+        before = (game.clone(a.s), game.clone(b.s))
+        seed = chance.pick(1 << 30)
+        tape = Tape(Fast(seed))
+        if mode == 2:
+            a, b = World(game, a.s, seats), World(game, b.s, seats)
+        told = a.play(seat, action, tape)[box]
+        other = _other_luck(cell, audience, b.s, seat, chance, told) if mode == 2 else None
+        if other is not None:
+            b = other
+        else:
+            luck = Echo(tape, Fast(seed)) if mode == 1 else Fast(seed)
+            told_b = b.play(seat, action, luck)[box]
+            if told != told_b:
+                echo = Echo(tape, Fast(seed)) if mode == 1 else Fast(seed)
+                _must_have_learnt(cell, audience, before, (seat, action), (Fast(seed), echo))
+                _must_differ_inside(cell, audience, told, told_b, action)
+                tally.parted += 1
+                break
+        steps += 1
+    tally.steps += steps
+
+
+def same_sight(cell: Cell, audience: Audience, one: Any, two: Any, chance: Chance) -> None:
+    """All that the audience can find out by looking and asking."""
+    game = cell.game
+    who = whom(audience)
+    seen, other = encode(game.see(one, audience)), encode(game.see(two, audience))
+    assert seen == other, f"{cell}: {who} was told the same but sees\n{seen!r}\nand\n{other!r}"
+    to_act, other_to_act = game.to_act(one), game.to_act(two)
+    assert to_act == other_to_act, (
+        f"{cell}: {who} was told the same, but to act are {to_act} and {other_to_act}"
+    )
+    ends = [dump(game.result(s)) for s in (one, two)]
+    assert ends[0] == ends[1], f"{cell}: {who} was told the same, but the results are {ends}"
+    if audience is None:
+        return
+    legal, other_legal = game.legal(one, audience), game.legal(two, audience)
+    assert legal == other_legal, (
+        f"{cell}: {who} was told the same but may choose from {legal} and {other_legal}"
+    )
+    action = game.actions[chance.pick(len(game.actions))]
+    if action not in legal:
+        texts = [refused(game, s, audience, action) for s in (one, two)]
+        assert texts[0] == texts[1], f"{cell}: {who} was told the same but is refused as {texts}"
+
+
+def refused(game: AnyGame, s: Any, seat: int, action: Action) -> str:
+    try:
+        game.play(s, seat, action, Fast(0), game.silent)
+    except IllegalAction as refusal:
+        return str(refusal)
+    raise AssertionError(f"seat {seat} may play {action} although it is not legal")
+
+
+def _shared_decision(
+    game: AnyGame, one: Any, two: Any, chance: Chance
+) -> tuple[int, Action] | None:
+    seats = game.to_act(one)
+    seat = seats[chance.pick(len(seats))]
+    also = game.legal(two, seat)
+    shared = [action for action in game.legal(one, seat) if action in also]
+    return (seat, shared[chance.pick(len(shared))]) if shared else None
+
+
+def _other_luck(
+    cell: Cell, audience: Audience, s: Any, actor: int, chance: Fast, told: Stream
+) -> World | None:
+    """The second world after any step in which the audience is told this, if one is found soon."""
+    game = cell.game
+    if actor == audience:
+        return None  # a seat knows what it did itself, and mostly what came of it
+    for _ in range(TRIES):
+        world = World(game, game.clone(s), cell.seats)
+        legal = game.legal(s, actor)
+        action = legal[chance.pick(len(legal))]
+        if world.play(actor, action, Fast(chance.pick(1 << 30)))[box_of(audience)] == told:
+            return world
+    return None
+
+
+def _must_have_learnt(
+    cell: Cell,
+    audience: Audience,
+    before: tuple[Any, Any],
+    decision: tuple[int, Action],
+    luck: tuple[Chance, Chance],
+) -> None:
+    sights = [
+        _sights(cell.game, audience, s, decision, chance)
+        for s, chance in zip(before, luck, strict=True)
+    ]
+    assert sights[0] != sights[1], (
+        f"{cell}: after {decision[1]} by seat {decision[0]} {whom(audience)} was told more than "
+        f"its view ever holds"
+    )
+
+
+def _sights(
+    game: AnyGame, audience: Audience, s: Any, decision: tuple[int, Action], chance: Chance
+) -> list[bytes]:
+    """What the audience saw during a step, each sight once."""
+    sights: list[bytes] = []
+
+    def look() -> None:
+        sight = encode(game.see(s, audience))
+        if not sights or sights[-1] != sight:
+            sights.append(sight)
+
+    hear: Callable[..., None] = lambda fact, args: look()  # noqa: E731
+    game.play(s, *decision, chance, listening(game, hear))
+    look()
+    return sights
+
+
+def _must_differ_inside(
+    cell: Cell, audience: Audience, one: Stream, two: Stream, action: Action
+) -> None:
+    shared = 0
+    while shared < min(len(one), len(two)) and one[shared] == two[shared]:
+        shared += 1
+    kinds = [_kind(stream[shared]) if shared < len(stream) else "nothing" for stream in (one, two)]
+    announced = getattr(cell.secrets, "ANNOUNCES", ())
+    assert kinds[0] == kinds[1] or any(kind in announced for kind in kinds), (
+        f"{cell}: after {action} {whom(audience)} learns a secret from the mere arrival of a "
+        f"message: {kinds[0]} in one world, {kinds[1]} in another"
+    )
+
+
+def _kind(message: bytes) -> str:
+    return str(msgspec.json.decode(message)["fact"])

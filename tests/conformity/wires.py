@@ -1,0 +1,67 @@
+"""What goes over the wire comes back the same, and nothing else is let in."""
+
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import msgspec
+
+from brushpass.core.chance import Fast
+from brushpass.core.post import Post
+from brushpass.core.wire import Message, Wire, decode, encode
+from tests.conformity.cells import AnyGame, Cell
+from tests.conformity.play import some_decision
+
+
+def check_wires(cell: Cell, seed: int) -> set[type[Message]]:
+    """The types of message met in a random game."""
+    game, chance = cell.game, Fast(seed)
+    post = Post(cell.seats)
+    tell = game.teller(post)
+    s = game.setup(cell.some_options(chance), chance, tell)
+    met: set[type[Message]] = set()
+    while True:
+        for audience in cell.audiences:
+            _check_wire(cell, game.see(s, audience), game.view_type())
+        for box in post.take():
+            for message in box:
+                _check_wire(cell, message, game.message_type())
+                met.add(type(message))
+        if not game.to_act(s):
+            return met
+        seat, action = some_decision(game, s, chance)
+        game.play(s, seat, action, chance, tell)
+
+
+def _check_wire(cell: Cell, thing: Wire, kind: Any) -> None:
+    assert decode(encode(thing), kind) == thing, f"{cell}: {thing} comes back as something else"
+
+
+def check_closed(cell: Cell, thing: Wire, kind: Any) -> None:
+    """A field that nobody knows is refused, however deep it sits."""
+    tree = msgspec.to_builtins(thing)
+    for place in _objects(thing, tree):
+        place["smuggled"] = 1
+        try:
+            decode(msgspec.json.encode(tree), kind)
+        except msgspec.ValidationError:
+            del place["smuggled"]
+        else:
+            raise AssertionError(f"{cell}: {type(thing).__name__} lets an unknown field in: {tree}")
+
+
+def _objects(thing: Any, tree: Any) -> Iterator[dict[str, Any]]:
+    """The plain form of every struct within."""
+    if isinstance(thing, msgspec.Struct):
+        yield tree
+        for name in thing.__struct_fields__:
+            yield from _objects(getattr(thing, name), tree[name])
+    elif isinstance(thing, (list, tuple)):
+        for item, inner in zip(thing, tree, strict=True):
+            yield from _objects(item, inner)
+    elif isinstance(thing, dict):
+        for key, item in thing.items():
+            yield from _objects(item, tree[key])
+
+
+def message_types(game: AnyGame) -> set[type[Message]]:
+    return set(get_args(game.message_type()) or [game.message_type()])
