@@ -5,7 +5,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check bench lock clean
+.PHONY: help setup play test check bench campaign lock clean
 
 PYTHON := .venv/bin/python
 UV := $(or $(shell command -v uv),.tools/bin/uv)
@@ -25,8 +25,10 @@ setup: $(INSTALL) ## uv, .venv, locked requirements, the package compiled and in
 play: $(INSTALL) ## a game of Kompromat in the terminal; more with ARGS=
 	@.venv/bin/brushpass play kompromat $(ARGS)
 
+# Compiled code is fast, so the long samples run there; pure Python has the coverage.
 test: check $(INSTALL) ## check, then all tests on pure Python, then the rules' tests compiled
-	BRUSHPASS_EXPECT=pure PYTHONPATH="$(CURDIR)/src" .venv/bin/pytest -n auto --cov
+	BRUSHPASS_EXPECT=pure BRUSHPASS_PAIRS=60 BRUSHPASS_CANARY_GAMES=10 \
+		PYTHONPATH="$(CURDIR)/src" .venv/bin/pytest -n auto --cov
 	@if ls .venv/lib/python*/site-packages/brushpass/core/*.so >/dev/null 2>&1; then set -x; \
 		env -u PYTHONPATH BRUSHPASS_EXPECT=compiled .venv/bin/pytest -n auto \
 			$(wildcard tests/conformity tests/games tests/core); \
@@ -37,6 +39,11 @@ check: .venv/.synced ## lint, format, types, import arrows
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
 	PYTHONPATH=src .venv/bin/lint-imports --no-logo
+
+campaign: $(INSTALL) ## secrecy at length, hours: 100,000 pairs of worlds a cell, 10,000 canary games
+	env -u PYTHONPATH BRUSHPASS_PAIRS=100000 BRUSHPASS_CANARY_GAMES=10000 .venv/bin/pytest -n auto \
+		-o faulthandler_timeout=0 $(addprefix tests/conformity/test_,two_worlds.py \
+		round_trips.py canaries.py)
 
 bench: $(INSTALL) ## decisions a second, compiled against pure Python
 	@.venv/bin/brushpass bench --compare $(ARGS)
