@@ -1,0 +1,339 @@
+"""How Spy Tactics speaks to people."""
+
+from brushpass.core.game import Action
+from brushpass.core.seats import letter
+from brushpass.core.wire import Message
+from brushpass.core.words import Block, Choice, Prompt, Words
+from brushpass.games.spy_tactics import actions as a
+from brushpass.games.spy_tactics import wire as w
+from brushpass.games.spy_tactics.cards import (
+    CODE_NAMES,
+    CODES,
+    DARKWIND,
+    DREAMFALL,
+    ELECTRUM,
+    HYDROCLUSTER,
+    JACKKNIFE,
+    NONE,
+    NOTHING,
+    ROUNDS,
+    STARFROST,
+    STORMSABRE,
+    TEAM_NAMES,
+)
+from brushpass.games.spy_tactics.discards import discard_ways
+from brushpass.games.spy_tactics.first_round import receiver
+from brushpass.games.spy_tactics.scoring import LAST_AGENT, NOBODY_LEFT, scores
+from brushpass.games.spy_tactics.state import CHOOSE, DISCARD, GUESS, OVER
+
+SHORT = ["DW", "DF", "El", "HC", "JK", "SF", "SS", "TL"]
+
+# What is given up with a code, for those who discard one.
+GIST = [
+    "2 points; later takes a code back",
+    "a look; later 3 points in company",
+    "steals from HydroCluster; later shares 6 points",
+    "4 points, unless robbed; later guesses a discard",
+    "5 points alone; later as many as the round's number",
+    "closes a code to the others; at the end 6 points",
+    "1 point for each code; later 10 points, or the end",
+    "2 points or more; later a look; at the end a block",
+]
+
+
+def number(halves: int) -> str:
+    sign = "-" if halves < 0 else ""
+    return f"{sign}{abs(halves) // 2}" + (".5" if halves % 2 else "")
+
+
+def listed(words: list[str], last: str = "and") -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def in_hand(agent: w.Agent) -> list[str]:
+    return [name for code, name in enumerate(CODE_NAMES) for _ in range(agent.hand[code])]
+
+
+def effect(code: int, nth: int) -> tuple[str, str, str]:
+    """What a code does in a round, what may go wrong, and the rule."""
+    first, last = nth == 1, nth == ROUNDS
+    blocked = "nothing if ThornLily comes" if last else ""
+    if code == DARKWIND:
+        if first:
+            return "gain 2", "", "S4.1"
+        return "take back an earlier code", "no points", "S5.3"
+    if code == DREAMFALL:
+        if first:
+            return "look at an alignment", "no points", "S4.2"
+        return "gain 3", "nothing if nobody else does", "S5.4"
+    if code == ELECTRUM:
+        if first:
+            return "take 1 from each HydroCluster", "", "S4.3"
+        return "share 6 with all who play it", blocked, "S5.5"
+    if code == HYDROCLUSTER:
+        if first:
+            return "gain 4", "or lose 1 to each Electrum", "S4.4"
+        return "guess a discard to eliminate", "no points", "S5.6"
+    if code == JACKKNIFE:
+        if first:
+            return "gain 5", "if not alone, pass on a card", "S4.6"
+        return f"gain {nth}", "nothing if another does", "S5.8"
+    if code == STARFROST:
+        if last:
+            return "gain 6", blocked, "S6.1"
+        return "close a code to the others", "no points", "S5.1"
+    if code == STORMSABRE:
+        if first:
+            return "gain 1 for each different code", "", "S4.8"
+        return "gain 10", "an even number: all are out", "S5.9"
+    if first:
+        return "gain 2, and 1 for each other", "", "S4.9"
+    if last:
+        return "gain 2, nobody else scores", "nothing if another does", "S6.2"
+    return "look at an alignment", "no points", "S5.11"
+
+
+class SpyTacticsWords(Words[w.View]):
+    def table(self, v: w.View) -> list[Block]:
+        blocks = [self._agents(v)]
+        if v.played:
+            blocks.append(self._discards(v))
+        if v.seat is not None:
+            blocks.append(self._own(v, v.agents[v.seat]))
+        return blocks
+
+    def _agents(self, v: w.View) -> Block:
+        rows = []
+        for seat, agent in enumerate(v.agents):
+            team = TEAM_NAMES[agent.team] if agent.team >= 0 else "?"
+            cards = f"out in {agent.out}" if agent.out else str(agent.cards)
+            rows.append(
+                [self._name(v, seat), team, str(agent.points), cards, *self._codes(v, seat)]
+            )
+        title = f"Round {v.round} of {ROUNDS}" if v.round else "Before the first round"
+        if v.phase == OVER:
+            title = "The end"
+        rounds = [str(nth) for nth in range(1, ROUNDS + 1)]
+        return Block(title, ["", "Agency", "Points", "Cards", *rounds], rows, self._notes(v))
+
+    def _notes(self, v: w.View) -> list[str]:
+        lines = []
+        if v.played:
+            legend = [f"{short} {name}" for short, name in zip(SHORT, CODE_NAMES, strict=True)]
+            lines += [", ".join(legend[:4]) + ",", ", ".join(legend[4:]) + "."]
+        if any("(" in code for seat in range(len(v.agents)) for code in self._codes(v, seat)):
+            lines.append("Codes in brackets were taken back.")
+        for seat, agent in enumerate(v.agents):
+            if agent.named >= 0 and v.phase == CHOOSE:
+                lines.append(f"{self._bans(v, seat)} {CODE_NAMES[agent.named]}.")
+        return lines + (self._scores(v) if v.phase == OVER else [])
+
+    def _codes(self, v: w.View, seat: int) -> list[str]:
+        """What was activated in each round; in brackets what was taken back since."""
+        up = list(v.agents[seat].face_up)
+        shown = []
+        for codes in reversed(v.played):  # a card taken back is the earliest of its kind
+            code = codes[seat]
+            if code == NONE:
+                shown.append("")
+            elif code == NOTHING:
+                shown.append("–")
+            elif up[code]:
+                up[code] -= 1
+                shown.append(SHORT[code])
+            else:
+                shown.append(f"({SHORT[code]})")
+        return shown[::-1] + [""] * (ROUNDS - len(v.played))
+
+    def _bans(self, v: w.View, seat: int) -> str:
+        if seat == v.seat:
+            return "You named: the others may not activate"
+        others = "you and the others" if v.seat is not None else "the others"
+        return f"{letter(seat)} named: {others} may not activate"
+
+    def _scores(self, v: w.View) -> list[str]:
+        teams = [agent.team for agent in v.agents]
+        halves = scores(teams, [agent.points for agent in v.agents])
+        return [f"{TEAM_NAMES[team]}: {number(halves[team])}." for team in sorted(set(teams))]
+
+    def _discards(self, v: w.View) -> Block:
+        rows = []
+        for seat, agent in enumerate(v.agents):
+            if seat == v.seat:
+                continue
+            if agent.discard >= 0:
+                words = f"was {CODE_NAMES[agent.discard]}"
+            else:
+                left = [code for code, ways in enumerate(discard_ways(v, seat)) if ways]
+                words = "any" if len(left) == CODES else " ".join(SHORT[code] for code in left)
+            rows.append([letter(seat), words])
+        return Block("What they may have discarded", ["", ""], rows)
+
+    def _own(self, v: w.View, own: w.Agent) -> Block:
+        lines = [f"Your agency is {TEAM_NAMES[own.team]}."]
+        if own.discard >= 0:
+            lines.append(f"You discarded {CODE_NAMES[own.discard]}.")
+        if own.passed >= 0:
+            assert v.seat is not None
+            to = receiver(v.played[0], v.seat)
+            lines.append(f"You passed {CODE_NAMES[own.passed]} to {letter(to)}.")
+            for seat, agent in enumerate(v.agents):
+                if receiver(v.played[0], seat) == v.seat:
+                    lines.append(f"{letter(seat)} passed you {CODE_NAMES[agent.passed]}.")
+        if v.phase != OVER:
+            lines.append(f"In hand: {', '.join(in_hand(own))}.")
+        return Block("For your eyes", lines=lines)
+
+    def _name(self, v: w.View, seat: int) -> str:
+        return f"You ({letter(seat)})" if seat == v.seat else letter(seat)
+
+    def news(self, message: Message, seat: int | None) -> str:
+        def subject(who: int) -> str:
+            return "You" if who == seat else letter(who)
+
+        def does(who: int, verb: str) -> str:
+            """'You pass' or 'B passes'; the verb is given as 'pass'."""
+            s = "es" if verb.endswith("s") else "s"
+            return f"{subject(who)} {verb}" + ("" if who == seat else s)
+
+        def whom(who: int) -> str:
+            return "you" if who == seat else letter(who)
+
+        def whose(who: int) -> str:
+            return "your" if who == seat else f"{letter(who)}'s"
+
+        match message:
+            case w.Dealt(team=team):
+                return f"Your agency is {TEAM_NAMES[team]}. Keep it to yourself."
+            case w.Discarded(code=code):
+                return f"All have discarded; you, {CODE_NAMES[code]}."
+            case w.Began(round=nth):
+                return f"Round {nth} begins."
+            case w.Revealed(codes=codes):
+                return self._revealed(codes, seat)
+            case w.Scored(gains=gains):
+                scored = [f"{subject(who)} {gain:+d}" for who, gain in enumerate(gains) if gain]
+                return f"Points: {', '.join(scored)}." if scored else "Nobody scores."
+            case w.Examined(target=target, team=team):
+                look = f"{does(message.seat, 'look')} at {whose(target)} alignment"
+                return f"{look}: {TEAM_NAMES[team]}." if team >= 0 else f"{look}."
+            case w.Passed(receiver=to, code=code):
+                if to == seat:
+                    return ""  # told as received
+                known = CODE_NAMES[code] if code >= 0 else "a card"
+                return f"{does(message.seat, 'pass')} {known} to {whom(to)}."
+            case w.Received(giver=giver, code=code):
+                return f"{letter(giver)} passes you {CODE_NAMES[code]}."
+            case w.TookBack(code=code):
+                return f"{does(message.seat, 'take')} {CODE_NAMES[code]} back."
+            case w.Named(code=code):
+                return f"{does(message.seat, 'name')} {CODE_NAMES[code]} for the next round."
+            case w.Guessed(target=target, code=code, right=right):
+                verdict = "right" if right else "wrong"
+                guess = f"{does(message.seat, 'guess')} that {whom(target)} discarded"
+                return f"{guess} {CODE_NAMES[code]}: {verdict}."
+            case w.Eliminated():
+                are = "are" if message.seat == seat else "is"
+                return f"{subject(message.seat)} {are} eliminated."
+            case w.Finished():
+                return self._finished(message, seat)
+        raise ValueError(f"no words for {message!r}")
+
+    def _revealed(self, codes: list[int], seat: int | None) -> str:
+        """By code, because it is the number of each that counts."""
+        found = []
+        for code in range(CODES):
+            who = ["you" if s == seat else letter(s) for s, c in enumerate(codes) if c == code]
+            if who:
+                found.append(f"{CODE_NAMES[code]} by {listed(who)}")
+        nothing = ["you" if s == seat else letter(s) for s, c in enumerate(codes) if c == NOTHING]
+        if nothing:
+            found.append(f"nothing by {listed(nothing)}")
+        return f"Revealed: {'; '.join(found)}."
+
+    def _finished(self, end: w.Finished, seat: int | None) -> str:
+        totals = [
+            f"{name} {number(end.halves[team])}"
+            for team, name in enumerate(TEAM_NAMES)
+            if team in end.teams
+        ]
+        why = {LAST_AGENT: "only one agent is left", NOBODY_LEFT: "nobody is left"}
+        start = why.get(end.ending, "six rounds are over")
+        score = f"{start.capitalize()}: {', '.join(totals)}."
+        if not end.winners:
+            return f"{score} Nobody wins."
+        won = sorted({TEAM_NAMES[end.teams[winner]] for winner in end.winners})
+        return f"{score} {listed(won)} {'wins' if len(won) == 1 else 'share the win'}."
+
+    def prompt(self, v: w.View) -> Prompt:
+        if v.phase == OVER:
+            return Prompt("The game is over.", "S8.1")
+        if v.seat is None or not v.waiting >> v.seat & 1:
+            who = [letter(seat) for seat in range(len(v.agents)) if v.waiting >> seat & 1]
+            verb = "decides" if len(who) == 1 else "decide"
+            return Prompt(f"{listed(who)} {verb}.", "S3.2" if v.phase == CHOOSE else "SR5")
+        if v.phase == DISCARD:
+            return Prompt("Which code do you discard? Whoever guesses it eliminates you.", "S2.6")
+        if v.phase == CHOOSE:
+            if not any(self._playable(v)):
+                return Prompt("All your codes are banned this round.", "SR14")
+            return Prompt(f"Round {v.round}: which code do you activate?", "S3.2")
+        if v.phase == GUESS:
+            target = letter(v.agents[v.seat].aim)
+            return Prompt(f"Which code did {target} discard?", "S5.6")
+        return self._aim_prompt(v, v.played[-1][v.seat])
+
+    def _playable(self, v: w.View) -> list[bool]:
+        assert v.seat is not None
+        named = [agent.named for seat, agent in enumerate(v.agents) if seat != v.seat]
+        hand = v.agents[v.seat].hand
+        return [hand[code] > 0 and code not in named for code in range(CODES)]
+
+    def _aim_prompt(self, v: w.View, code: int) -> Prompt:
+        assert v.seat is not None
+        if code == STARFROST:
+            return Prompt("StarFrost: which code may the others not activate next round?", "S5.1")
+        if code == JACKKNIFE:
+            to = letter(receiver(v.played[0], v.seat))
+            return Prompt(f"JackKnife: which card do you pass to {to}?", "S4.7")
+        if code == DARKWIND:
+            return Prompt("DarkWind: which code returns to your hand?", "S5.3")
+        if code == HYDROCLUSTER:
+            return Prompt("HydroCluster: whose discard do you guess?", "S5.6")
+        rule = "S4.2" if code == DREAMFALL else "S5.11"
+        return Prompt(f"{CODE_NAMES[code]}: whose alignment do you look at?", rule)
+
+    def choice(self, v: w.View, action: Action) -> Choice:
+        match action:
+            case a.Discard(code=code):
+                return Choice(CODE_NAMES[code], GIST[code], "S2.6")
+            case a.Activate(code=code):
+                if code == NOTHING:
+                    return Choice("Activate nothing", "you keep your cards", "SR14")
+                does, cost, rule = effect(code, v.round)
+                return Choice(f"{CODE_NAMES[code]}: {does}", cost, rule)
+            case a.Examine(aim=target) | a.Target(aim=target):
+                return self._agent_choice(v, action, target)
+            case a.Name(aim=code):
+                return Choice(CODE_NAMES[code], rule="SR13")
+            case a.Pass(aim=code):
+                return Choice(CODE_NAMES[code], "you lose it", "SR9")
+            case a.TakeBack(aim=code):
+                return Choice(CODE_NAMES[code], rule="SR12")
+            case a.Guess(code=code):
+                assert v.seat is not None
+                ways = discard_ways(v, v.agents[v.seat].aim)
+                return Choice(CODE_NAMES[code], "" if ways[code] else "impossible", "SR18")
+        raise ValueError(f"no words for {action!r}")
+
+    def _agent_choice(self, v: w.View, action: Action, target: int) -> Choice:
+        agent = v.agents[target]
+        facts = []
+        if agent.team >= 0:
+            facts.append(f"you know: {TEAM_NAMES[agent.team]}")
+        if agent.out:
+            facts.append("eliminated")
+        if isinstance(action, a.Target):
+            left = sum(1 for ways in discard_ways(v, target) if ways)
+            facts.append(f"{agent.points} points, one of {left} codes")
+        return Choice(letter(target), "; ".join(facts), "SR7" if agent.out else "S5.6")

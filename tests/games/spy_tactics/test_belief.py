@@ -1,0 +1,86 @@
+"""Who is who: beliefs and imagined alignments, against every deal there is."""
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from brushpass.core.chance import Fast
+from brushpass.core.seats import letter
+from brushpass.games.spy_tactics.cards import TEAM_NAMES
+from brushpass.games.spy_tactics.game import GAME
+from tests.games.spy_tactics.scenario import Scene, teams
+from tests.games.spy_tactics.test_setup import Shares, all_deals
+
+DEALT = {4: "CCTV", 5: "CCTTV", 6: "CTVCTV", 7: "CCTVVTV", 8: "CTVCTVCT", 9: "CTVCTVCTV"}
+
+
+def examining(seats: int, looks: int) -> Scene:
+    """A knows itself and has looked at so many others."""
+    scene = Scene(DEALT[seats], "HC")
+    others = " ".join(["DW"] * (seats - 1))
+    if looks > 0:
+        scene.play(f"DF {others}", "a examine b")
+    if looks > 1:
+        scene.play("TL " + " ".join(["El"] * (seats - 1)), "a examine c")
+    return scene
+
+
+def given(deals: Shares, dealt: list[int], known: list[int]) -> Shares:
+    """The deals in which these seats have their teams, with shares that add up to one."""
+    left = {deal: p for deal, p in deals.items() if all(deal[s] == dealt[s] for s in known)}
+    total = sum(left.values())
+    return {deal: p / total for deal, p in left.items()}
+
+
+@pytest.mark.parametrize("looks", [0, 1, 2])
+@pytest.mark.parametrize("seats", range(4, 10))
+def test_S2_1_S2_2_S2_3_SR28_a_belief_counts_the_deals_that_fit(seats: int, looks: int) -> None:
+    scene = examining(seats, looks)
+    dealt = teams(DEALT[seats])
+    left = given(all_deals(seats), dealt, list(range(looks + 1)))
+    belief = GAME.belief(scene.view(0))
+    assert belief is not None
+    assert [q.about for q in belief.questions] == [
+        f"{letter(seat)}'s alignment" for seat in range(1, seats)
+    ]
+    for seat, question in enumerate(belief.questions, 1):
+        assert sum(question.counts.values()) == belief.worlds
+        for team, name in enumerate(TEAM_NAMES):
+            share = sum((p for deal, p in left.items() if deal[seat] == team), Fraction(0))
+            assert Fraction(question.counts.get(name, 0), belief.worlds) == share
+    if seats > 4:
+        assert belief.worlds == len(left), "these deals are all equally likely"
+
+
+def test_SR28_with_four_a_lone_agent_is_the_likelier_deal() -> None:
+    belief = GAME.belief(Scene("CTTV").view(0))
+    assert belief is not None
+    # One card of Chimera and two of each other agency are left for three agents.
+    assert belief.questions[0].share("Chimera") == 0.2
+    assert belief.questions[0].share("Tachyon") == 0.4
+
+
+def test_a_spectator_starts_from_nothing_and_the_end_leaves_no_question() -> None:
+    scene = Scene("CTVCTV", "HC", nth=6)
+    belief = GAME.belief(scene.view(None))
+    assert belief is not None
+    assert belief.worlds == 90
+    assert len(belief.questions) == 6
+    assert belief.questions[0].counts == {"Chimera": 30, "Tachyon": 30, "Vex": 30}
+    scene.play("DW DW DW DW DW DW")
+    assert GAME.belief(scene.view(0)) is None
+    assert GAME.belief(scene.view(None)) is None
+
+
+@pytest.mark.parametrize(("seats", "looks"), [(4, 0), (4, 1), (5, 0), (6, 1), (7, 0), (7, 2)])
+def test_S2_1_S2_2_alignments_are_imagined_as_likely_as_dealt(seats: int, looks: int) -> None:
+    scene = examining(seats, looks)
+    left = given(all_deals(seats), teams(DEALT[seats]), list(range(looks + 1)))
+    times = 40 * len(left)
+    chance, view = Fast(seats), scene.view(0)
+    found = Counter(tuple(GAME.imagine(view, chance).teams) for _ in range(times))
+    assert set(found) <= set(left)
+    chi = sum((found[deal] - times * p) ** 2 / (times * p) for deal, p in left.items())
+    freedom = len(left) - 1
+    assert chi < freedom + 6 * (2 * freedom) ** 0.5 + 20

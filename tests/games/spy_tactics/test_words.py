@@ -1,0 +1,71 @@
+"""How the game speaks to people."""
+
+from brushpass.games.spy_tactics.cards import CODE_NAMES
+from brushpass.games.spy_tactics.game import GAME
+from brushpass.games.spy_tactics.words import effect, number
+from tests.games.spy_tactics.scenario import ACTION, Scene
+
+WORDS = GAME.words()
+
+
+def page(scene: Scene, seat: int | None) -> str:
+    lines = []
+    for block in WORDS.table(scene.view(seat)):
+        lines += [block.title, *[" ".join(row) for row in block.rows], *block.lines]
+    return "\n".join(lines)
+
+
+def test_S2_4_the_table_shows_own_secrets_and_no_others() -> None:
+    scene = Scene("CTVC", "HC SS SS SS").play("JK JK DW DF", "a pass electrum", "d examine a")
+    own = page(scene, 0)
+    assert "Your agency is Chimera." in own
+    assert "You discarded HydroCluster." in own
+    assert "You passed Electrum to B." in own
+    assert "B passed you DarkWind." in own
+    assert "Electrum to B" not in page(scene, 2)
+    assert "For your eyes" not in page(scene, None)
+
+
+def test_S5_3_a_code_that_was_taken_back_stands_in_brackets() -> None:
+    scene = Scene("CCTV", "HC").play("El DF DF DF").play("DW JK El El")
+    assert "A ? 3 6 (El) DW" in page(scene, None)
+
+
+def test_S5_1_bans_are_shown_with_their_namer() -> None:
+    scene = Scene("CCTV", "HC").play("SF DF DF DF", "a name stormsabre")
+    assert "A named: you and the others may not activate StormSabre." in page(scene, 1)
+    assert "You named: the others may not activate StormSabre." in page(scene, 0)
+
+
+def test_S8_1_SR25_the_end_shows_the_score_of_each_team() -> None:
+    scene = Scene("CCCTTVV", "HC", nth=6).play("DW DW DW El DW SF DW")
+    assert "Tachyon: 18." in page(scene, 0)
+    assert "Six rounds are over" in WORDS.news(scene.told(0)[-1], 0)
+    assert number(27) == "13.5"
+    assert number(-9) == "-4.5"
+
+
+def test_S3_4_every_code_has_words_for_every_round() -> None:
+    for nth in range(1, 7):
+        for code in range(len(CODE_NAMES)):
+            does, _, rule = effect(code, nth)
+            assert does
+            assert rule.startswith("S")
+
+
+def test_SR14_a_banned_hand_is_told_why() -> None:
+    scene = Scene("CCTV", "HC")
+    place = scene.s.hands
+    place[0:8] = [0, 0, 0, 0, 0, 0, 1, 0]
+    scene.s.named[1] = 6
+    assert WORDS.prompt(scene.view(0)).rule == "SR14"
+    assert WORDS.choice(scene.view(0), ACTION["activate nothing"]).cost == "you keep your cards"
+
+
+def test_SR18_a_guess_that_cannot_be_right_says_so() -> None:
+    scene = Scene("CCTV", "TL", 2)
+    scene.choose("HC El El El").act(0, "target b")
+    assert WORDS.choice(scene.view(0), ACTION["guess electrum"]).cost == "impossible"
+    assert WORDS.choice(scene.view(0), ACTION["guess darkwind"]).cost == ""
+    assert WORDS.prompt(scene.view(0)).text == "Which code did B discard?"
+    assert WORDS.prompt(scene.view(1)).text == "A decides."
