@@ -1,0 +1,1 @@
+"""Double Agent: six agents, two services, loyalty tokens placed in secret."""

@@ -1,0 +1,118 @@
+"""The table as one viewer sees it: the agents, and the two services."""
+
+from brushpass.core.seats import letter
+from brushpass.core.words import Block
+from brushpass.games.double_agent import wire as w
+from brushpass.games.double_agent.cards import AGENT_NAMES, AGENTS, BACK_NAMES, HIDDEN, NONE
+from brushpass.games.double_agent.scoring import points
+from brushpass.games.double_agent.spoken import (
+    LEGEND,
+    SEEN,
+    card_name,
+    files_word,
+    lying_at,
+    named,
+    needed_at,
+    token_word,
+    track_word,
+    whose_word,
+)
+from brushpass.games.double_agent.state import OVER, PLACING
+
+
+def board(v: w.View) -> list[Block]:
+    if v.phase == PLACING:
+        return [placing(v)]
+    return [agents(v), services(v)]
+
+
+def placing(v: w.View) -> Block:
+    rows = []
+    for agent in range(AGENTS):
+        tokens = [token_word(v, seat, agent) for seat in seats_of(v)]
+        rows.append([AGENT_NAMES[agent], tokens[0], track_word(v, agent), tokens[1]])
+    them, you = names_of(v)
+    return Block("Loyalty", ["Agent", them, "Influence", you], rows)
+
+
+def agents(v: w.View) -> Block:
+    rows = []
+    them, you = seats_of(v)
+    for agent in range(AGENTS):
+        if v.delivered >> agent & 1:
+            state, files = "delivered", ["", ""]
+        else:
+            state = f"{lying_at(v, agent)} of {needed_at(v, agent)}"
+            files = [files_word(v, seat, agent) for seat in (them, you)]
+        rows.append(
+            [
+                AGENT_NAMES[agent],
+                state,
+                token_word(v, them, agent),
+                files[0],
+                track_word(v, agent),
+                files[1],
+                token_word(v, you, agent),
+            ]
+        )
+    left, right = names_of(v)
+    head = ["Agent", "Files", left, "", "Influence", "", right]
+    ends = ("A", "B") if v.seat is None else (letter(them), "you")
+    lines = [f"Influence: left end +1 for {ends[0]}, right end +1 for {ends[1]}; ● active."]
+    if any(SEEN in cell for row in rows for cell in row):
+        lines.append(f"{SEEN} your opponent has seen it.")
+    return Block("Agents", head, rows, lines)
+
+
+def services(v: w.View) -> Block:
+    rows = []
+    for seat, name in zip(seats_of(v), names_of(v), strict=True):
+        side = v.sides[seat]
+        rows.append(
+            [
+                name,
+                str(points(side.scored)),
+                str(len(side.scored)),
+                str(len(side.hand)),
+                str(side.deck),
+            ]
+        )
+    lines = []
+    if v.seat is not None and v.phase != OVER:
+        lines.append(f"Your hand: {named(v.sides[v.seat].hand) or 'empty'}.")
+    for seat in seats_of(v):
+        lines += gone(v, seat)
+    lines.append(LEGEND)
+    return Block("Services", ["", "Points", "Cards", "Hand", "Draw pile"], rows, lines)
+
+
+def gone(v: w.View, seat: int) -> list[str]:
+    """What is out of the game, and what is known of a hand."""
+    side = v.sides[seat]
+    own = seat == v.seat
+    lines = []
+    if side.discards:
+        lines.append(f"{whose_word(seat, v.seat)} cards out: {named(side.discards)}.")
+    if side.shredded.cards:
+        gone = [
+            card_name(card) if card != HIDDEN else f"a {BACK_NAMES[back]}"
+            for card, back in zip(side.shredded.cards, side.shredded.backs, strict=True)
+        ]
+        lines.append(f"{whose_word(seat, v.seat)} files shredded: {', '.join(gone)}.")
+    if not own and side.trail != NONE:
+        lying = [*side.files, side.shredded]
+        maybe = any(flag for files in lying for flag in files.maybe)
+        where = "in hand or among the files laid since" if maybe else "in hand"
+        lines.append(f"{letter(seat)} has {card_name(side.trail)} {where} (DR33).")
+    elif not own and side.shown != NONE:
+        lines.append(f"{letter(seat)} has a {BACK_NAMES[side.shown]} in hand (DR33).")
+    return lines
+
+
+def seats_of(v: w.View) -> list[int]:
+    """The other first, so that the viewer's own side is on the right and below."""
+    return [0, 1] if v.seat is None else [1 - v.seat, v.seat]
+
+
+def names_of(v: w.View) -> list[str]:
+    return [f"You ({letter(seat)})" if seat == v.seat else letter(seat) for seat in seats_of(v)]

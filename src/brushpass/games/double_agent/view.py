@@ -1,0 +1,61 @@
+"""What one seat knows, field by field."""
+
+from mypy_extensions import i64
+
+from brushpass.core.knowledge import knows
+from brushpass.games.double_agent.cards import AGENTS, HIDDEN, NONE
+from brushpass.games.double_agent.state import Files, State
+from brushpass.games.double_agent.wire import FilesView, Side, View
+
+
+def see(s: State, seat: int | None) -> View:
+    return View(
+        seat,
+        s.phase,
+        s.first,
+        s.actor,
+        s.influence[:],
+        s.active,
+        s.extra,
+        s.delivered,
+        s.using,
+        [see_side(s, 0, seat), see_side(s, 1, seat)],
+    )
+
+
+def see_side(s: State, owner: i64, seat: int | None) -> Side:
+    own = seat == owner
+    hand = s.hands[owner]
+    filing = s.filing if s.actor == owner else NONE
+    return Side(
+        s.turns[owner],
+        see_known(s.tokens[owner], s.token_known[owner], seat),
+        s.token_known[owner][:],
+        [see_files(s.files_of(owner, agent), seat) for agent in range(AGENTS)],
+        see_files(s.shredded[owner], seat),
+        hand[:] if own else [HIDDEN] * len(hand),
+        s.decks[owner].size(),
+        s.discards[owner][:],
+        s.scored[owner][:],
+        filing if own or filing == NONE else HIDDEN,
+        s.shown[owner],
+        NONE if seat is None else s.trail[owner],
+    )
+
+
+def see_files(files: Files, seat: int | None) -> FilesView:
+    """A player knows every card they laid, and what they have read."""
+    return FilesView(
+        see_known(files.kinds, files.known, seat),
+        files.backs[:],
+        files.known[:],
+        [False] * len(files.maybe) if seat is None else files.maybe[:],
+    )
+
+
+def see_known(values: list[int], known: list[int], seat: int | None) -> list[int]:
+    seen = values[:]
+    for i in range(len(seen)):
+        if not knows(known[i], seat):
+            seen[i] = HIDDEN
+    return seen

@@ -1,0 +1,262 @@
+"""How Double Agent speaks to people: news, questions and answers.
+
+A letter alone is a seat; an agent is always "Agent A".
+"""
+
+from typing import Final
+
+from brushpass.core.game import Action
+from brushpass.core.seats import letter
+from brushpass.core.wire import Message
+from brushpass.core.words import Block, Choice, Prompt, Words
+from brushpass.games.double_agent import actions as a
+from brushpass.games.double_agent import wire as w
+from brushpass.games.double_agent.board import board
+from brushpass.games.double_agent.cards import (
+    AGENTS,
+    BACK_NAMES,
+    BACKS,
+    BOOBY_TRAPPED_CASE,
+    CARDS,
+    CLUES,
+    ENDS,
+    EXFILTRATION,
+    HIDDEN,
+    MOVES,
+    NONE,
+    NOSY,
+    PERSONAL_FILES,
+    PRESSURE,
+    QUESTION,
+    REASSIGNMENT,
+    SHREDDER,
+    SURVEILLANCE,
+    TURNCOAT,
+    VALUES,
+)
+from brushpass.games.double_agent.spoken import (
+    agent_name,
+    card_name,
+    files_word,
+    is_open,
+    lying_at,
+    named,
+    needed_at,
+    plural,
+    token_word,
+    track_word,
+    whose_word,
+)
+from brushpass.games.double_agent.state import AIMING, FILING, MOVING, OVER, PLACING
+
+CARD_RULES: Final = {
+    PERSONAL_FILES: "D5.1",
+    BOOBY_TRAPPED_CASE: "DR20",
+    NOSY: "D5.4",
+    CLUES: "D5.3",
+    SURVEILLANCE: "DR25",
+    PRESSURE: "DR26",
+    EXFILTRATION: "DR27",
+    SHREDDER: "DR28",
+    REASSIGNMENT: "DR29",
+    TURNCOAT: "DR30",
+}
+
+
+class DoubleAgentWords(Words[w.View]):
+    def table(self, v: w.View) -> list[Block]:
+        return board(v)
+
+    # News
+
+    def news(self, message: Message, seat: int | None) -> str:
+        def does(who: int, verb: str, you: str = "You") -> str:
+            """'You read' or 'B reads'; the verb is given as 'read'."""
+            return f"{you} {verb}" if who == seat else f"{letter(who)} {verb}s"
+
+        def whose(who: int) -> str:
+            return whose_word(who, seat).lower() if who == seat else whose_word(who, seat)
+
+        match message:
+            case w.Placed(agent=agent, value=value):
+                return f"Your {value} stands before {agent_name(agent)}."
+            case w.Began(first=first):
+                return f"All tokens stand. {does(first, 'begin')}."
+            case w.Drew(card=card):
+                if card == HIDDEN:
+                    return ""
+                return f"You draw {card_name(card)} ({VALUES[card]})."
+            case w.Filed(agent=agent, back=back, card=card):
+                what = f"a {BACK_NAMES[back]}" if card == HIDDEN else named([card])
+                return f"{does(message.seat, 'lay')} {what} before {agent_name(agent)}."
+            case w.Played(card=card):
+                return f"{does(message.seat, 'play')} {card_name(card)}."
+            case w.Moved(agent=agent, space=space):
+                end = ", the end space: +1" if space == ENDS[message.seat] else ""
+                moved = does(message.seat, "move")
+                return f"{moved} the counter of {agent_name(agent)} one space{end}."
+            case w.Revealed(agent=agent, tokens=tokens, files=files):
+                lines = [f"{agent_name(agent)} is checked: tokens A {tokens[0]}, B {tokens[1]}."]
+                for owner in range(2):
+                    lines.append(f"{letter(owner)}: {named(files[owner]) or 'no files'}.")
+                return " ".join(lines)
+            case w.Trapped(agent=agent, owner=owner, card=card):
+                lost = f"{whose(owner)} {card_name(card)}"
+                return f"Booby trap at {agent_name(agent)}: {lost} destroyed."
+            case w.Delivered(agent=agent, winner=winner, loyalty=loyalty):
+                odds = f"A {loyalty[0]}, B {loyalty[1]}"
+                gain = plural(message.points, "point")
+                return f"{agent_name(agent)}, loyalty {odds}: {does(winner, 'take', 'you')} {gain}."
+            case w.Fizzled(card=card):
+                return f"{card_name(card)} finds no target."
+            case w.Nosed(agent=agent):
+                return f"{agent_name(agent)} needs one more file."
+            case w.Read(agent=agent, cards=cards):
+                if message.seat == seat:
+                    return f"{agent_name(agent)}, {whose(1 - seat)} files: {named(cards)}."
+                read = plural(len(cards), "file")
+                whom = f"{whose(1 - message.seat)} {read} at {agent_name(agent)}"
+                return f"{does(message.seat, 'read')} {whom}."
+            case w.Watched(agent=agent, value=value):
+                if message.seat == seat:
+                    return f"{letter(1 - seat)}'s token at {agent_name(agent)} is a {value}."
+                looked = does(message.seat, "look")
+                return f"{looked} at {whose(1 - message.seat)} token at {agent_name(agent)}."
+            case w.TookBack(agent=agent, back=back, card=card):
+                what = f"a {BACK_NAMES[back]}" if card == HIDDEN else card_name(card)
+                return f"{does(message.seat, 'take')} {what} back from {agent_name(agent)}."
+            case w.Shredded(owner=owner, agent=agent, back=back, card=card):
+                what = BACK_NAMES[back] if card == HIDDEN else card_name(card)
+                return f"Shredded at {agent_name(agent)}: {whose(owner)} {what}."
+            case w.Swapped(owner=owner, one=one, other=other):
+                both = f"{agent_name(one)} and {agent_name(other)}"
+                return f"{does(message.seat, 'swap')} {whose(owner)} tokens of {both}."
+            case w.Finished(winner=winner, points=totals, cards=cards):
+                score = f"{totals[0]} : {totals[1]} points (A : B)"
+                if totals[0] == totals[1]:
+                    score += f", {cards[0]} : {cards[1]} cards"
+                if winner == NONE:
+                    return f"The game ends in a draw, {score}."
+                return f"The game ends: {does(winner, 'win', 'you')}, {score}."
+        raise ValueError(f"no words for {message!r}")
+
+    # Questions and answers
+
+    def prompt(self, v: w.View) -> Prompt:
+        if v.phase == OVER:
+            return Prompt("The game is over.", "D6.1")
+        if v.phase == PLACING:
+            placed = AGENTS if v.seat is None else len(v.sides[v.seat].tokens)
+            if placed == AGENTS:
+                return Prompt("Tokens are being placed.", "DR8")
+            return Prompt(f"Which loyalty token for {agent_name(placed)}?", "D2.2")
+        if v.seat is None or v.seat != v.actor:
+            return Prompt(f"{letter(v.actor)} decides.", "D3.1")
+        if v.phase == FILING:
+            return Prompt(f"{card_name(v.sides[v.seat].filing)}: before which agent?", "D3.2")
+        if v.phase == AIMING:
+            question = "which two agents?" if v.using in (REASSIGNMENT, TURNCOAT) else "where?"
+            return Prompt(
+                f"{card_name(v.using)}, {CARDS[v.using].text}: {question}", self._rule(v.using)
+            )
+        if v.phase == MOVING:
+            nth = v.sides[v.seat].turns + 1
+            return Prompt(f"Influence move {nth} of {MOVES}: which counter?", "D3.7")
+        return Prompt("Your turn: lay a file, or play an action?", "D3.1")
+
+    def _rule(self, kind: int) -> str:
+        return CARD_RULES.get(kind, "D3.2")
+
+    def choice(self, v: w.View, action: Action) -> Choice:
+        match action:
+            case a.PlaceToken(value=value):
+                return Choice(f"Loyalty {value}", rule="D1.2")
+            case a.LayFile(kind=kind):
+                return self._lay(kind)
+            case a.PlayAction(kind=kind):
+                text = f"Play {card_name(kind)}: {CARDS[kind].text}"
+                cost = f"gives up {plural(VALUES[kind], 'point')}"
+                if not self._has_target(v, kind):
+                    cost = f"no target, {cost}"
+                return Choice(text, cost, self._rule(kind))
+            case a.ChooseAgent(agent=agent):
+                return self._choose_agent(v, agent)
+            case a.ChooseFile(own=own, agent=agent, index=index):
+                return self._choose_file(v, own, agent, index)
+            case a.Swap(one=one, other=other):
+                tokens = [self._target_token(v, agent) for agent in (one, other)]
+                text = f"{agent_name(one)} ({tokens[0]}) and {agent_name(other)} ({tokens[1]})"
+                return Choice(text, rule=self._rule(v.using))
+        raise ValueError(f"no words for {action!r}")
+
+    def _lay(self, kind: int) -> Choice:
+        worth = f"worth {VALUES[kind]}"
+        back = f"its back shows {BACK_NAMES[BACKS[kind]]}"
+        text = f"File {card_name(kind)}, {worth}"
+        if kind in (PERSONAL_FILES, BOOBY_TRAPPED_CASE):
+            text += f": {CARDS[kind].text}"
+            return Choice(text, back, self._rule(kind))
+        return Choice(text, back, "D3.5" if BACKS[kind] == QUESTION else "D3.2")
+
+    def _choose_agent(self, v: w.View, agent: int) -> Choice:
+        name = agent_name(agent)
+        if v.phase == FILING:
+            lying, enough = lying_at(v, agent), needed_at(v, agent)
+            cost = "loyalty is checked at once" if lying + 1 >= enough else ""
+            own = "" if v.seat is None else f", your token {v.sides[v.seat].tokens[agent]}"
+            text = f"{name} ({lying} of {enough} files{own})"
+            return Choice(text, cost, "D4.1" if cost else "D3.2")
+        if v.phase == MOVING or v.using == PRESSURE:
+            rule = "D3.7" if v.phase == MOVING else "DR26"
+            return Choice(f"{name} ({track_word(v, agent)})", self._push(v, agent), rule)
+        if v.using == CLUES:
+            assert v.seat is not None
+            return Choice(f"{name}: {files_word(v, 1 - v.seat, agent)}", rule="D5.3")
+        if v.using == SURVEILLANCE:
+            assert v.seat is not None
+            return Choice(f"{name}: {token_word(v, 1 - v.seat, agent)}", rule="DR25")
+        lying, enough = lying_at(v, agent), needed_at(v, agent)
+        return Choice(f"{name} ({lying} of {enough} files)", rule="D5.4")
+
+    def _push(self, v: w.View, agent: int) -> str:
+        """What a counter means one space nearer to the viewer."""
+        assert v.seat is not None
+        space = v.influence[agent]
+        after = space + (-1 if v.seat == 0 else 1)
+        if after == ENDS[v.seat]:
+            return "your end: +1 loyalty to you"
+        if space == ENDS[1 - v.seat]:
+            return f"{letter(1 - v.seat)} loses the +1"
+        return "your side: ties are yours"
+
+    def _choose_file(self, v: w.View, own: bool, agent: int, index: int) -> Choice:
+        assert v.seat is not None
+        seat = v.seat if own else 1 - v.seat
+        files = v.sides[seat].files[agent]
+        card = files.cards[index]
+        known = BACK_NAMES[files.backs[index]] if card == HIDDEN else named([card])
+        text = f"{whose_word(seat, v.seat)} file {index + 1} at {agent_name(agent)}: {known}"
+        return Choice(text, rule=self._rule(v.using))
+
+    def _target_token(self, v: w.View, agent: int) -> str:
+        assert v.seat is not None
+        owner = v.seat if v.using == REASSIGNMENT else 1 - v.seat
+        return token_word(v, owner, agent)
+
+    def _has_target(self, v: w.View, kind: int) -> bool:
+        assert v.seat is not None
+        left = [agent for agent in range(AGENTS) if is_open(v, agent)]
+        mine = any(v.sides[v.seat].files[agent].cards for agent in left)
+        theirs = any(v.sides[1 - v.seat].files[agent].cards for agent in left)
+        match kind:
+            case _ if kind == CLUES:
+                return theirs
+            case _ if kind == EXFILTRATION:
+                return mine
+            case _ if kind == SHREDDER:
+                return mine or theirs
+            case _ if kind == NOSY:
+                return any(not v.extra >> agent & 1 for agent in left)
+            case _ if kind == PRESSURE:
+                return any(v.influence[agent] != ENDS[v.seat] for agent in left)
+        return True

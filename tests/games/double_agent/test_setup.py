@@ -1,0 +1,149 @@
+"""D2 Set-up."""
+
+from itertools import permutations
+
+import pytest
+
+from brushpass.core.chance import Chance, Fast
+from brushpass.core.game import Action
+from brushpass.core.post import Post
+from brushpass.core.wire import encode
+from brushpass.games.double_agent.cards import HIDDEN, NONE
+from brushpass.games.double_agent.game import GAME
+from brushpass.games.double_agent.state import PLACING, PLAYING, State
+from brushpass.games.double_agent.wire import Began, Drew, Placed, Teller
+from tests.conformity.dump import dump
+from tests.games.double_agent.scenario import ACTION, A, B, Scene, kinds
+
+
+def new_game() -> State:
+    return GAME.setup(GAME.about.options(), Fast(1), GAME.silent)
+
+
+def place(s: State, seat: int, *values: int, chance: Chance | None = None) -> None:
+    for value in values:
+        GAME.play(s, seat, ACTION[f"token {value}"], chance or Fast(1), GAME.silent)
+
+
+def menu(s: State, seat: int) -> list[str]:
+    return [action.name for action in GAME.legal(s, seat)]
+
+
+def test_D2_1_counters_start_inactive_three_on_each_side() -> None:
+    s = new_game()
+    assert s.active == 0
+    assert sum(space <= 1 for space in s.influence) == 3
+    assert sum(space >= 2 for space in s.influence) == 3
+
+
+def test_D2_2_DR8_a_token_before_each_agent_along_the_row() -> None:
+    s = new_game()
+    place(s, A, 3, 1, 5)
+    assert s.tokens[A] == [3, 1, 5]
+    assert menu(s, A) == ["token 2", "token 4"]
+    place(s, A, 2, 2)
+    assert s.tokens[A] == [3, 1, 5, 2, 2, 4], "the last token needs no decision"
+
+
+def test_DR8_two_equal_tokens_left_are_still_asked_about() -> None:
+    s = new_game()
+    place(s, A, 1, 3, 4, 5)
+    assert menu(s, A) == ["token 2"]
+    assert GAME.to_act(s) == (A, B)
+
+
+def test_DR8_each_places_at_their_own_pace() -> None:
+    s = new_game()
+    place(s, B, 1, 2, 3)
+    assert GAME.to_act(s) == (A, B)
+    place(s, B, 4, 5)
+    assert GAME.to_act(s) == (A,)
+    assert menu(s, B) == []
+    place(s, A, 1, 2, 3, 4)
+    assert s.phase == PLACING
+    place(s, A, 5)
+    assert s.phase == PLAYING
+
+
+def test_D2_2_DR8_the_number_of_tokens_can_be_seen_their_values_cannot() -> None:
+    s = new_game()
+    place(s, A, 5, 4)
+    for seat in (B, None):
+        assert GAME.see(s, seat).sides[A].tokens == [HIDDEN, HIDDEN]
+    assert GAME.see(s, A).sides[A].tokens == [5, 4]
+    t = new_game()
+    place(t, A, 1, 2)
+    assert GAME.see(s, B) == GAME.see(t, B)
+    assert GAME.see(s, None) == GAME.see(t, None)
+
+
+def test_D2_2_nobody_else_is_told_anything_about_a_token() -> None:
+    scene = Scene(tokens=((5, 4, 3, 2, 2, 1), (1, 2, 2, 3, 4, 5)))
+    assert [m.value for m in scene.told(A, Placed) if isinstance(m, Placed)] == [5, 4, 3, 2, 2, 1]
+    assert all(isinstance(m, Placed) and m.seat == A for m in scene.told(A, Placed))
+    assert scene.told(None, Placed) == []
+    assert scene.told(B)[6] == Began(A), "after the own six tokens the play begins"
+
+
+SOME = [ACTION[f"token {value}"] for value in (3, 1, 4, 2, 5)]
+OTHERS = [ACTION[f"token {value}"] for value in (5, 2, 2, 1, 4)]
+
+
+def arrive(order: list[int]) -> tuple[object, list[list[bytes]]]:
+    """The truth and everything told, when choices arrive in this order of seats."""
+    post, chance = Post(2), Fast(7)
+    tell = Teller(post)
+    s = GAME.setup(GAME.about.options(), chance, tell)
+    left: list[list[Action]] = [SOME[:], OTHERS[:]]
+    for seat in order:
+        GAME.play(s, seat, left[seat].pop(0), chance, tell)
+    return dump(s), [[encode(message) for message in box] for box in post.boxes]
+
+
+def test_DR8_the_order_in_which_tokens_arrive_changes_nothing() -> None:
+    expected = arrive([A] * 5 + [B] * 5)
+    orders = {tuple(order) for order in permutations([A, A, A, B, B, B])}
+    for order in sorted(orders):
+        assert arrive([A, B, *order, B, A]) == expected
+        assert arrive([B, A, *order, A, B]) == expected
+    assert arrive([B] * 5 + [A] * 5) == expected
+
+
+def test_D2_3_DR9_five_cards_each_dealt_when_all_tokens_stand() -> None:
+    s = new_game()
+    place(s, A, 1, 2, 3, 4, 5)
+    assert s.hands == [[], []]
+    place(s, B, 1, 2, 3, 4, 5)
+    for seat in (A, B):
+        assert len(s.hands[seat]) == 5
+        assert s.decks[seat].size() == 17
+
+
+def test_D2_3_a_hand_is_its_owners_and_only_its_size_is_known() -> None:
+    hand = ["Clues", "Files", "Nosy", "Secret Files", "Turncoat"]
+    scene = Scene(hand)
+    assert scene.view(A).sides[A].hand == sorted(kinds(hand))
+    for seat in (B, None):
+        assert scene.view(seat).sides[A].hand == [HIDDEN] * 5
+        assert [m for m in scene.told(seat, Drew) if m == Drew(A, HIDDEN)] == [Drew(A, HIDDEN)] * 5
+
+
+def test_DR7_neither_hand_nor_draw_pile_shows_a_back() -> None:
+    one = Scene(["Clues", "Files", "Nosy", "Secret Files", "Turncoat"])
+    two = Scene(["Minor Files", "Minor Files", "Top Secret Files", "Personal Files", "Shredder"])
+    assert one.letters(B) == two.letters(B)
+    assert encode(one.view(B)) == encode(two.view(B))
+
+
+@pytest.mark.parametrize("first", [A, B])
+def test_D2_4_DR9_the_first_player_is_drawn_by_lot(first: int) -> None:
+    scene = Scene(first=first)
+    assert scene.s.first == first
+    assert scene.seat == first
+    for seat in (A, B, None):
+        assert scene.told(seat, Began) == [Began(first)]
+
+
+def test_D2_4_nobody_is_first_before_all_tokens_stand() -> None:
+    s = new_game()
+    assert GAME.see(s, None).first == NONE

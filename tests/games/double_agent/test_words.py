@@ -1,0 +1,166 @@
+"""What people read: everything has words, rules exist, secrets are not spoken."""
+
+import pytest
+
+from brushpass.core.chance import Fast
+from brushpass.core.post import Post
+from brushpass.core.rulebook import rule
+from brushpass.core.words import Block
+from brushpass.games.double_agent.actions import PLAY_ACTION
+from brushpass.games.double_agent.cards import HIDDEN, NONE
+from brushpass.games.double_agent.game import GAME
+from brushpass.games.double_agent.wire import (
+    Delivered,
+    Drew,
+    Filed,
+    Finished,
+    Placed,
+    Read,
+    Shredded,
+    TookBack,
+    Watched,
+)
+from tests.games.double_agent.scenario import ACTION, A, B, Scene, agent, kind, kinds
+
+WORDS = GAME.words()
+
+
+def width(block: Block) -> int:
+    rows = [block.head, *block.rows]
+    columns = range(max(map(len, rows)))
+    return sum(max(len(row[column]) for row in rows) + 3 for column in columns)
+
+
+def text_of(blocks: list[Block]) -> str:
+    cells = [cell for block in blocks for row in block.rows for cell in row]
+    return " ".join([*cells, *(line for block in blocks for line in block.lines)])
+
+
+def test_every_message_prompt_and_choice_has_words_and_an_existing_rule() -> None:
+    rules: set[str] = set()
+    for seed in range(60):
+        chance, post = Fast(seed), Post(2)
+        tell = GAME.teller(post)
+        s = GAME.setup(GAME.about.options(), chance, tell)
+        while True:
+            for seat, box in zip((A, B, None), post.take(), strict=True):
+                for message in box:
+                    line = WORDS.news(message, seat)
+                    assert line == "" or (line[0].isupper() and line.endswith(".")), line
+                view = GAME.see(s, seat)
+                rules.add(WORDS.prompt(view).rule)
+                blocks = WORDS.table(view)
+                assert all(width(block) <= 80 for block in blocks), text_of(blocks)
+            if not GAME.to_act(s):
+                break
+            seats = GAME.to_act(s)
+            actor = seats[chance.pick(len(seats))]
+            legal = GAME.legal(s, actor)
+            choices = [WORDS.choice(GAME.see(s, actor), action) for action in legal]
+            assert len({choice.text for choice in choices}) == len(choices), choices
+            rules |= {choice.rule for choice in choices}
+            GAME.play(s, actor, legal[chance.pick(len(legal))], chance, tell)
+    assert "" not in rules
+    for number in rules:
+        assert rule("double_agent", number).text
+
+
+@pytest.mark.parametrize(
+    ("message", "to_owner", "to_other"),
+    [
+        (Drew(A, kind("Nosy")), "You draw Nosy~ (1).", ""),
+        (
+            Filed(A, agent("S"), 4, kind("Personal Files")),
+            "You lay Personal Files (0) before Agent S.",
+            "A lays a 0/7 before Agent S.",
+        ),
+        (
+            Watched(A, agent("M"), 4),
+            "B's token at Agent M is a 4.",
+            "A looks at your token at Agent M.",
+        ),
+        (
+            Read(A, agent("M"), kinds(["Nosy"])),
+            "Agent M, B's files: Nosy~ (1).",
+            "A reads your 1 file at Agent M.",
+        ),
+        (
+            TookBack(A, agent("B"), 0, 5, kind("Clues")),
+            "You take Clues back from Agent B.",
+            "A takes a ? back from Agent B.",
+        ),
+        (
+            Shredded(B, A, agent("B"), 0, 4, kind("Personal Files")),
+            "Shredded at Agent B: your Personal Files.",
+            "Shredded at Agent B: A's 0/7.",
+        ),
+    ],
+)
+def test_news_of_a_secret(message: object, to_owner: str, to_other: str) -> None:
+    hidden = {"card": HIDDEN, "value": HIDDEN, "cards": [HIDDEN]}
+    fields = {name: getattr(message, name) for name in message.__struct_fields__}  # type: ignore[attr-defined]
+    covered = type(message)(**{name: hidden.get(name, value) for name, value in fields.items()})
+    assert WORDS.news(message, A) == to_owner  # type: ignore[arg-type]
+    assert WORDS.news(covered, B) == to_other  # type: ignore[arg-type]
+
+
+def test_news_for_both_sides() -> None:
+    assert WORDS.news(Placed(A, agent("L"), 5), A) == "Your 5 stands before Agent L."
+    delivered = Delivered(agent("S"), B, [4, 4], 13)
+    assert WORDS.news(delivered, B) == "Agent S, loyalty A 4, B 4: you take 13 points."
+    assert WORDS.news(delivered, None) == "Agent S, loyalty A 4, B 4: B takes 13 points."
+    draw = Finished("last agent", NONE, [20, 20], [7, 7])
+    assert WORDS.news(draw, A) == "The game ends in a draw, 20 : 20 points (A : B), 7 : 7 cards."
+
+
+def test_DR1_DR2_reconstructed_cards_are_marked_wherever_they_are_named() -> None:
+    scene = Scene(["Turncoat", "Nosy", "Clues", "Files", "Important Files"])
+    view = scene.view(A)
+    assert WORDS.choice(view, ACTION["file turncoat"]).text == "File Turncoat*, worth 5"
+    assert WORDS.choice(view, ACTION["play nosy"]).text.startswith("Play Nosy~: ")
+    assert WORDS.choice(view, ACTION["play clues"]).text.startswith("Play Clues: ")
+    assert rule("double_agent", WORDS.choice(view, ACTION["play turncoat"]).rule).reconstructed
+    assert "* our reconstruction, ~ partly ours (DR1, DR2)" in text_of(WORDS.table(view))
+
+
+def test_DR10_an_action_without_a_target_says_so() -> None:
+    scene = Scene(["Turncoat", "Exfiltration", "Clues", "Shredder", "Pressure"])
+    costs = {}
+    for name in ("Turncoat", "Exfiltration", "Clues", "Shredder", "Pressure", "Nosy"):
+        costs[name] = WORDS.choice(scene.view(A), PLAY_ACTION[kind(name)]).cost
+    wasted = [name for name, cost in costs.items() if cost.startswith("no target")]
+    assert wasted == ["Exfiltration", "Clues", "Shredder"]
+
+
+def test_the_table_shows_what_the_viewer_knows_and_no_more() -> None:
+    scene = Scene(["Clues", "Files", "Files", "Files", "Nosy"]).put(A, "S", "Turncoat")
+    scene.put(B, "S", "Top Secret Files").put(B, "M", "Personal Files")
+    scene.act("play clues", "agent s")
+    mine, theirs = (text_of(WORDS.table(scene.view(seat))) for seat in (A, B))
+    assert "0/7=7" in mine
+    assert "0/7=PF" not in mine
+    assert "?=5" in mine
+    assert "0/7=7'" in theirs, "B sees that A has read it"
+    assert "0/7=PF" in theirs
+    assert "?=5" not in theirs
+    spectators = text_of(WORDS.table(scene.view(None)))
+    assert "=" not in spectators.split("Influence:")[0]
+
+
+def test_DR33_a_card_taken_back_is_remembered_on_the_table() -> None:
+    scene = Scene(["Exfiltration", *["Files"] * 3, "Nosy"]).put(A, "S", "Top Secret Files")
+    scene.put(A, "M", "Minor Files").act("play exfiltration", "own s 1")
+    assert "A has a 0/7 in hand (DR33)." in text_of(WORDS.table(scene.view(B)))
+    scene.s.trail[A] = kind("Top Secret Files")
+    assert "A has Top Secret Files~ in hand (DR33)." in text_of(WORDS.table(scene.view(B)))
+    assert "Top Secret" not in text_of(WORDS.table(scene.view(None)))
+    scene.turn_of(A).file("Top Secret Files", "L")
+    told = text_of(WORDS.table(scene.view(B)))
+    assert "A has Top Secret Files~ in hand or among the files laid since (DR33)." in told
+
+
+def test_the_viewers_end_of_a_track_is_on_the_right() -> None:
+    scene = Scene(turns=0).file("Files", "L").push("L")
+    assert WORDS.table(scene.view(A))[0].rows[0][4] == "···●"
+    assert WORDS.table(scene.view(B))[0].rows[0][4] == "●···"
+    assert WORDS.table(scene.view(None))[0].rows[0][4] == "●···"
