@@ -5,10 +5,10 @@ slipped away unseen, which one it was. How many cards of a kind a seat knows to 
 the least number over all worlds that fit what it saw.
 """
 
-from itertools import product
+from itertools import permutations, product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from brushpass.core.knowledge import EVERYBODY, NOBODY, Cards, knows, only
@@ -190,6 +190,111 @@ def test_blind_moves_to_and_fro_never_make_knowledge_up(
             sure = least_counts([list(guess[i]) for guess in guesses])
             claimed = known_counts(places[i])
             assert all(c <= s for c, s in zip(claimed, sure, strict=True)), (claimed, sure)
+
+
+World = tuple[tuple[int, ...], tuple[int, ...]]  # the kinds in two places, in order
+OPERATIONS = st.lists(
+    st.tuples(
+        st.sampled_from(["blind", "witnessed", "open", "show", "show all", "shuffle"]),
+        st.integers(0, 1),
+        st.integers(0, 9),
+    ),
+    max_size=5,
+)
+
+
+def without(kinds: tuple[int, ...], index: int) -> tuple[int, ...]:
+    return kinds[:index] + kinds[index + 1 :]
+
+
+def follow(guesses: set[World], what: str, at: int, index: int, truth: list[int]) -> set[World]:
+    """The worlds that the seat cannot exclude after something happened in place `at`.
+
+    `truth` are the kinds there before it. Cards close ranks behind one that goes; after a blind
+    move the seat does not know where the gap was, after a shuffle not where anything is.
+    """
+    followed = set()
+    for guess in guesses:
+        here, there = guess[at], guess[1 - at]
+        if what == "shuffle":
+            found = [(order, there) for order in permutations(here)]
+        elif what == "show":
+            found = [(here, there)] if here[index] == truth[index] else []
+        elif what == "show all":
+            found = [(here, there)] if list(here) == truth else []
+        elif what == "blind":
+            found = [(without(here, n), (*there, here[n])) for n in range(len(here))]
+        elif what == "witnessed" and here[index] != truth[index]:
+            found = []
+        else:
+            found = [(without(here, index), (*there, here[index]))]
+        followed |= {(a, b) if at == 0 else (b, a) for a, b in found}
+    return followed
+
+
+@settings(max_examples=500)
+@given(LAID, LAID, OPERATIONS)
+def test_whatever_happens_nothing_is_claimed_that_some_world_denies(
+    first: Laid, second: Laid, operations: list[tuple[str, int, int]]
+) -> None:
+    """Glances, open, witnessed and blind moves and shuffles, in any order."""
+    places = [place(first), place(second)]
+    guesses = {(tuple(a), tuple(b)) for a in worlds(first) for b in worlds(second)}
+    for what, at, n in operations:
+        here = places[at]
+        if not here.kinds:
+            continue
+        index = n % len(here.kinds)
+        before = here.kinds[:]
+        if what == "shuffle":
+            here.shuffle()
+        elif what == "show":
+            here.show(index, only(SEAT))
+        elif what == "show all":
+            here.show_all(only(SEAT))
+        elif what == "open":
+            here.move(index, places[1 - at])
+        else:
+            here.slip(index, places[1 - at], only(SEAT) if what == "witnessed" else NOBODY)
+        guesses = follow(guesses, what, at, index, before)
+        assert (tuple(places[0].kinds), tuple(places[1].kinds)) in guesses, "the truth is possible"
+        for i in (0, 1):
+            sure = least_counts([list(guess[i]) for guess in guesses])
+            claimed = known_counts(places[i])
+            assert all(c <= s for c, s in zip(claimed, sure, strict=True)), (claimed, sure)
+
+
+@settings(max_examples=300)
+@given(LAID, LAID, OPERATIONS)
+def test_a_seat_that_can_tell_cards_apart_is_right_about_each_place(
+    first: Laid, second: Laid, operations: list[tuple[str, int, int]]
+) -> None:
+    """Where the seat is not among the `mixed`, a mark says what lies in that very place."""
+    places = [place(first), place(second)]
+    guesses = {(tuple(a), tuple(b)) for a in worlds(first) for b in worlds(second)}
+    for what, at, n in operations:
+        here = places[at]
+        if not here.kinds:
+            continue
+        index = n % len(here.kinds)
+        before = here.kinds[:]
+        if what == "shuffle":
+            here.shuffle()
+        elif what == "show":
+            here.show(index, only(SEAT))
+        elif what == "show all":
+            here.show_all(only(SEAT))
+        elif what == "open":
+            here.move(index, places[1 - at])
+        else:
+            here.slip(index, places[1 - at], only(SEAT) if what == "witnessed" else NOBODY)
+        guesses = follow(guesses, what, at, index, before)
+        for i in (0, 1):
+            if knows(places[i].mixed, SEAT):
+                continue
+            for position, knowers in enumerate(places[i].known):
+                if knows(knowers, SEAT):
+                    assert len({guess[i][position] for guess in guesses}) == 1
 
 
 # Sets of seats

@@ -178,9 +178,13 @@ def test_KR31_the_same_with_the_card_in_hand_for_the_next_turn() -> None:
 
 
 def test_KR31_the_same_with_the_card_face_up_at_another_mission() -> None:
-    view = taken_back_twice("stop").attempt(0).act("attempt 2").view(1)
-    assert view.sides[0].stacks[1].cards == [2]
-    check_distribution(view, 0, lambda c: within_21(10, c[0], 2), 4000, seed=14)
+    """10, 5, 6 was exactly 21; now the 6 lies open elsewhere, so the covered card is 5 at most."""
+    scene = Scene(["10 5 6 9"], ["4"], items=(["GPS Tracker", "USB Stick"], []))
+    scene.attempt(0, stop=False).act("gps tracker", "usb gps tracker", "stop")
+    view = scene.attempt(0).act("attempt 2").view(1)
+    assert view.sides[0].stacks[1].cards == [6]
+    assert max(cards[0] for cards in exact(view.sides[0], lambda c: within_21(10, c[0], 6))) == 5
+    check_distribution(view, 0, lambda c: within_21(10, c[0], 6), 4000, seed=14)
 
 
 def test_KR31_the_same_while_the_deck_is_looked_at() -> None:
