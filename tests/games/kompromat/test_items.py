@@ -138,7 +138,7 @@ def test_K6_11_nobody_is_asked_when_the_mission_is_discarded() -> None:
     assert scene.holds(0) == ["Chloroform"]
 
 
-def test_K4_10_K6_11_chloroform_just_collected_works_on_what_lay_under_it() -> None:
+def test_K4_10_K6_11_KR38_chloroform_just_collected_works_on_what_lay_under_it() -> None:
     row = ("Chloroform", "Hotel", "Airport", "Locker")
     scene = Scene(["10 9"], ["7"], row=row, under={0: 3}, tokens=(6, 0)).attempts()
     assert scene.s.phase == COUNTER
@@ -424,7 +424,7 @@ def test_KR34_a_newspaper_on_an_abandoned_mission_is_no_total() -> None:
     ]
 
 
-def test_K3_6_KR34_a_newspaper_does_not_force_a_stop() -> None:
+def test_K3_6_KR37_a_newspaper_does_not_force_a_stop() -> None:
     """What is counted while drawing are the player's own cards."""
     scene = Scene(["8", "10 9 2"], ["4"], items=(["Jetpack"], ["Newspaper"])).attempt(0)
     scene.act("newspaper 1", seat=1).attempt(0)
@@ -688,7 +688,7 @@ def test_K6_11_K6_18_chloroform_through_the_usb_stick() -> None:
     assert scene.has_used(0) == ["Chloroform", "USB Stick"]
 
 
-def test_K6_11_K6_18_the_stick_just_collected_repeats_chloroform_at_once() -> None:
+def test_K6_11_K6_18_KR38_the_stick_just_collected_repeats_chloroform_at_once() -> None:
     row = ("USB Stick", "Hotel", "Airport", "Locker")
     scene = Scene(["10 9"], ["7"], row=row, under={0: 3}, used=(["Chloroform"], [])).attempts()
     assert scene.s.phase == COUNTER
@@ -845,7 +845,7 @@ def test_KR21_after_the_verdict_it_is_too_late() -> None:
     assert uses(scene, "vesper") == []
 
 
-def test_KR11_a_total_below_nothing_still_beats_no_total() -> None:
+def test_KR11_KR39_a_total_below_nothing_still_beats_no_total() -> None:
     """A lone 0.5 drunk down to -0.5 against a player without cards."""
     scene = Scene(
         ["2", "3", "4", "0.5"],

@@ -51,7 +51,7 @@ def test_K4_2_the_starting_player_turns_up_first(starter: int) -> None:
     assert [first, second] == [sides[starter], sides[1 - starter]]
 
 
-def test_K4_2_after_the_reveal_everybody_sees_the_cards() -> None:
+def test_K4_2_KR36_everybody_sees_all_cards_before_an_ace_is_settled() -> None:
     scene = Scene(["10 A 5"], ["8 7"]).attempts().until(ACES)
     for seat in (0, 1, None):
         assert scene.view(seat).sides[0].stacks[0].cards == [10, 1, 5]

@@ -73,10 +73,6 @@ def pass_window(s: State) -> None:
     s.actor = 1 - s.actor
 
 
-def can_use(s: State, seat: i64, item: i64) -> bool:
-    return held(s, seat, item) or repeatable(s, seat, item)
-
-
 def held(s: State, seat: i64, item: i64) -> bool:
     return (s.items[seat] >> item) & 1 == 1
 

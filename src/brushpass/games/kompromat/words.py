@@ -252,7 +252,7 @@ class KompromatWords(Words[w.View]):
         if mission != NONE:
             here += f", {MISSION_NAMES[mission]}"
         if v.phase == OVER:
-            return Prompt("The game is over.", "K7.2")
+            return Prompt("The game is over.", "K7.1" if v.loser != NONE else "K7.2")
         if v.seat is None or v.seat != v.actor:
             return Prompt(f"{letter(v.actor)} decides.", "K3.8")
         if v.phase == OPENING:
@@ -322,7 +322,7 @@ class KompromatWords(Words[w.View]):
             case a.NightVision():
                 return "Night Vision: look at your next five cards"
             case a.StunGun(place=place, index=index):
-                return f"Stun Gun: remove covered card {index} at mission {place + 1}"
+                return f"Stun Gun: remove card {index + 1} at mission {place + 1}"
             case a.Vesper(change=change):
                 return f"Vesper Martini: your total {change:+d}"
         raise ValueError(f"no words for {action!r}")
