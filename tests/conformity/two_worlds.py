@@ -22,7 +22,7 @@ from brushpass.core.game import Action
 from brushpass.core.refusal import IllegalAction
 from brushpass.core.wire import encode
 from tests.conformity.cells import AnyGame, Audience, Cell
-from tests.conformity.dump import dump
+from tests.conformity.dump import dump, where_different
 from tests.conformity.hearing import listening
 from tests.conformity.luck import Echo, Tape
 from tests.conformity.play import many_moments
@@ -106,7 +106,9 @@ def same_sight(cell: Cell, audience: Audience, one: Any, two: Any, chance: Chanc
     game = cell.game
     who = whom(audience)
     seen, other = encode(game.see(one, audience)), encode(game.see(two, audience))
-    assert seen == other, f"{cell}: {who} was told the same but sees\n{seen!r}\nand\n{other!r}"
+    assert seen == other, (
+        f"{cell}: {who} was told the same but sees {_where(seen, other)}\n{seen!r}\n{other!r}"
+    )
     to_act, other_to_act = game.to_act(one), game.to_act(two)
     assert to_act == other_to_act, (
         f"{cell}: {who} was told the same, but to act are {to_act} and {other_to_act}"
@@ -123,6 +125,10 @@ def same_sight(cell: Cell, audience: Audience, one: Any, two: Any, chance: Chanc
     if action not in legal:
         texts = [refused(game, s, audience, action) for s in (one, two)]
         assert texts[0] == texts[1], f"{cell}: {who} was told the same but is refused as {texts}"
+
+
+def _where(one: bytes, two: bytes) -> str:
+    return where_different(msgspec.json.decode(one), msgspec.json.decode(two))
 
 
 def refused(game: AnyGame, s: Any, seat: int, action: Action) -> str:
