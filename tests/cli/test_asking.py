@@ -1,6 +1,15 @@
 import pytest
 
-from brushpass.cli.asking import Again, Number, Quit, RuleOf, Rules, ShowTable, read_answer
+from brushpass.cli.asking import (
+    Again,
+    Number,
+    Quit,
+    RuleOf,
+    Rules,
+    ShowDossier,
+    ShowTable,
+    read_answer,
+)
 
 
 @pytest.mark.parametrize(
@@ -14,6 +23,7 @@ from brushpass.cli.asking import Again, Number, Quit, RuleOf, Rules, ShowTable, 
         ("? k3.6", RuleOf(number="K3.6")),
         ("t", ShowTable()),
         ("T", ShowTable()),
+        ("d", ShowDossier()),
         ("r", Rules("")),
         ("r 3", Rules("3")),
         ("q", Quit()),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-KEYS: Final = "A number plays. ? rule, ? 2 rule of answer 2, t table, r rules, q leave."
+KEYS: Final = "A number plays. ? rule, ? 2 rule of 2, t table, d dossier, r rules, q leave."
 
 
 class Leave(Exception):
@@ -33,6 +33,11 @@ class ShowTable:
 
 
 @dataclass(frozen=True)
+class ShowDossier:
+    pass
+
+
+@dataclass(frozen=True)
 class Rules:
     section: str
 
@@ -42,7 +47,7 @@ class Quit:
     pass
 
 
-Answer = Number | RuleOf | ShowTable | Rules | Quit
+Answer = Number | RuleOf | ShowTable | ShowDossier | Rules | Quit
 
 
 def read_answer(line: str, choices: int) -> Answer:
@@ -58,6 +63,8 @@ def read_answer(line: str, choices: int) -> Answer:
         return RuleOf(number=rest.upper())
     if typed.lower() == "t":
         return ShowTable()
+    if typed.lower() == "d":
+        return ShowDossier()
     if typed.lower() == "r" or typed.lower().startswith("r "):
         return Rules(rest.upper())
     if typed.lower() in ("q", "quit"):
@@ -77,4 +84,4 @@ def read_index(text: str, choices: int) -> int:
 
 def allowed(choices: int) -> str:
     numbers = "1" if choices == 1 else f"a number from 1 to {choices}"
-    return f"type {numbers}, or one of ? t r q"
+    return f"type {numbers}, or one of ? t d r q"

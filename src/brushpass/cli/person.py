@@ -15,9 +15,11 @@ from brushpass.cli.asking import (
     Quit,
     RuleOf,
     Rules,
+    ShowDossier,
     ShowTable,
     read_answer,
 )
+from brushpass.cli.dossier import dossier
 from brushpass.cli.rules import find_rule
 from brushpass.cli.screen import QUIET, heading, indented
 from brushpass.cli.sheet import print_blocks, print_choices, print_rules
@@ -94,6 +96,8 @@ class Person:
                             raise Leave
                     case ShowTable():
                         self._print_table(self._words.table(seen))
+                    case ShowDossier():
+                        print_blocks(self.console, [dossier(self.game.belief(seen))])
                     case Rules(section=section):
                         self._print_rules(section)
                     case RuleOf(number=number, index=index):

@@ -116,8 +116,8 @@ def open_table(
     console.print(f"{about.title}, by {about.authors}", style="bold")
     console.print(about.pitch)
     console.print()
-    sitting = ", ".join(f"{letter(seat)} is a bot ({bot.name})" for seat, bot in bots.items())
-    console.print(f"You are {letter(you)}; {sitting}." if sitting else f"You are {letter(you)}.")
+    sitting = ", ".join(f"{letter(seat)} ({bot.name})" for seat, bot in bots.items())
+    console.print(f"You are {letter(you)}. Bots: {sitting}.")
     console.print("The deal is sealed under this figure; the end opens it:")
     console.print(committed, style="dim", soft_wrap=True)
 
