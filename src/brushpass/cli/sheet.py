@@ -51,19 +51,21 @@ def figure(cell: str) -> bool:
 
 
 def print_choices(console: Console, choices: Sequence[Choice]) -> None:
-    """The cost beside each answer, or under it where lines are too short for both."""
+    """The costs in a column; or behind each answer, or under it, where lines are too short."""
     texts = max(len(choice.text) for choice in choices)
     costs = max(len(choice.cost) for choice in choices)
-    beside = 2 + len(str(len(choices))) + 2 + texts + 2 + costs <= console.width
+    room = console.width - 2 - len(str(len(choices))) - 2
+    beside = texts + 2 + costs <= room
     table = margin_grid()
     table.add_column(justify="right", no_wrap=True, style=KEY)
     for number, choice in enumerate(choices, 1):
-        cost = Text(choice.cost, QUIET)
         if beside:
-            table.add_row("", str(number), Text(choice.text), cost)
+            table.add_row("", str(number), Text(choice.text), Text(choice.cost, QUIET))
         else:
-            under = Text("\n").append_text(cost) if choice.cost else Text()
-            table.add_row("", str(number), Text(choice.text).append_text(under))
+            fits = len(choice.text) + 3 + len(choice.cost) <= room
+            behind = f" ({choice.cost})" if fits else f"\n{choice.cost}"
+            text = Text(choice.text).append(behind if choice.cost else "", QUIET)
+            table.add_row("", str(number), text)
     console.print(table)
 
 
