@@ -1,0 +1,1 @@
+"""[microfilms], by David J. Mortimer and Dávid Turczi: agents and freelancers at a card table."""

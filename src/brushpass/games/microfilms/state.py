@@ -1,0 +1,136 @@
+"""The whole truth of a game. Each field is public, its owner's, or hidden from all.
+
+Seats are counted from 0; the Croupier, where he plays, is the place behind the last seat. Those who
+know something are counted as observers: every seat, and behind the last one the public.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from brushpass.games.microfilms.cards import KINDS, NONE
+
+# Phases in which somebody decides.
+TURN: Final = 0  # M3.1: one of five options
+OFFER: Final = 1  # M4.1: which card to offer
+BRIBED: Final = 2  # M4.2, M4.3: accept or decline
+BLACKMAILED: Final = 3  # M5.8 to M5.10: pay, defend or refuse
+DISCARD: Final = 4  # M6.2: which card goes
+OVER: Final = 5
+
+
+@final
+class Pack:
+    """The cards of a hand or of the draw deck, and what each observer can say about them.
+
+    An observer is sure of so many cards of each kind at least (MR41). Nobody needs that for the own
+    hand, where it stays at nothing.
+    """
+
+    cards: list[int]  # owner, by kind: how many; of the deck hidden
+    size: i64 = 0  # public
+    sure: list[int]  # owner, by observer * KINDS + kind; the last observer's are public
+    was: list[int]  # owner, by observer: kinds that were seen here and may be gone (MR42), as bits
+    looks: list[int]  # public, by seat: of how many cards it may be sure beyond the public (MR45)
+    unsure: i64 = 0  # public: seats that may have lost sight of cards, as bits
+    held: i64 = 0  # public: at least so many were here when the deck was shuffled, or dealt (MR43)
+    lacks: i64 = 0  # public: kinds that were found not to be here (MR44), as bits
+
+    def __init__(self, observers: i64) -> None:
+        self.cards = [0] * KINDS
+        self.sure = [0] * (observers * KINDS)
+        self.was = [0] * observers
+        self.looks = [0] * (observers - 1)
+
+    def sure_of(self, observer: i64) -> list[int]:
+        """What an observer is sure of, by kind."""
+        return self.sure[observer * KINDS : observer * KINDS + KINDS]
+
+    def make_sure(self, observer: i64, cards: list[int]) -> None:
+        self.sure[observer * KINDS : observer * KINDS + KINDS] = cards
+
+    def clone(self) -> "Pack":
+        twin = Pack(0)
+        twin.cards = self.cards[:]
+        twin.size = self.size
+        twin.sure = self.sure[:]
+        twin.was = self.was[:]
+        twin.looks = self.looks[:]
+        twin.unsure = self.unsure
+        twin.held = self.held
+        twin.lacks = self.lacks
+        return twin
+
+
+@final
+class State:
+    """Filled in by `setup.new_game`, by `imagine` and by `clone`."""
+
+    seats: i64 = 0  # public
+    duel: bool = False  # public: two players and the Croupier
+    strict_claim: bool = False  # public: MR27
+    absent: i64 = 0  # public: the nation that does not take part
+    starter: i64 = 0  # public
+    phase: i64 = TURN  # public
+    active: i64 = 0  # public: whose turn it is
+    actor: i64 = 0  # public: who decides
+    target: i64 = NONE  # public: who was offered a bribe, or is blackmailed
+    turn: i64 = 1  # public: turns begun, the Croupier's not counted
+    evening: i64 = 1  # public
+    house: i64 = 0  # public: francs
+    gone: i64 = 0  # public: eliminated seats, as bits
+    francs: list[int]  # public, by place
+    cleared: list[bool]  # public, by place
+    identity: list[int]  # owner, by place; the Croupier's is hidden
+    second: list[int]  # owner, by place: a player's freelancer in a duel, else NONE
+    known: list[int]  # owner, by place: the observers that know the identity, as bits
+    known_second: list[int]  # owner, by place: the same of the second identity
+    asked: list[int]  # public, by place: the seats that may know an identity, as bits
+    denied: list[int]  # public, by place: the agents it is known not to be, as bits (MR17)
+    hands: list[Pack]  # see Pack, by place
+    deck: Pack  # see Pack
+    shuffled: list[int]  # public, by kind: what the deck was shuffled from; none in evening one
+    draws: list[int]  # public, by place: cards drawn from that deck; not counted in evening one
+    drawn: list[int]  # owner, by seat * KINDS + kind: the same cards, as their drawer saw them
+    discard: list[int]  # public: kinds; the top is the last
+    offered: i64 = NONE  # owner: the kind that the active player offers
+    box: i64 = NONE  # hidden: the letter that is out; public after the end
+    glimpse: i64 = NONE  # owner: what the active player is being shown; else NONE
+    ending: i64 = 0  # public: an index of ENDINGS
+    winners: i64 = 0  # public: seats as bits
+
+    def clone(self) -> "State":
+        twin = State()
+        twin.seats = self.seats
+        twin.duel = self.duel
+        twin.strict_claim = self.strict_claim
+        twin.absent = self.absent
+        twin.starter = self.starter
+        twin.phase = self.phase
+        twin.active = self.active
+        twin.actor = self.actor
+        twin.target = self.target
+        twin.turn = self.turn
+        twin.evening = self.evening
+        twin.house = self.house
+        twin.gone = self.gone
+        twin.francs = self.francs[:]
+        twin.cleared = self.cleared[:]
+        twin.identity = self.identity[:]
+        twin.second = self.second[:]
+        twin.known = self.known[:]
+        twin.known_second = self.known_second[:]
+        twin.asked = self.asked[:]
+        twin.denied = self.denied[:]
+        twin.hands = [hand.clone() for hand in self.hands]
+        twin.deck = self.deck.clone()
+        twin.shuffled = self.shuffled[:]
+        twin.draws = self.draws[:]
+        twin.drawn = self.drawn[:]
+        twin.discard = self.discard[:]
+        twin.offered = self.offered
+        twin.box = self.box
+        twin.glimpse = self.glimpse
+        twin.ending = self.ending
+        twin.winners = self.winners
+        return twin

@@ -1,0 +1,109 @@
+"""What a seat can conclude, against every deal there is."""
+
+from itertools import permutations, product
+
+import pytest
+
+from brushpass.core.chance import Fast
+from brushpass.core.wire import Belief
+from brushpass.games.microfilms.cards import IDENTITY_NAMES, NATIONS
+from brushpass.games.microfilms.game import GAME
+from brushpass.games.microfilms.wire import View
+from tests.games.microfilms.scenario import Scene, seen_identity
+
+
+def counts(belief: Belief | None) -> dict[str, dict[str, int]]:
+    assert belief is not None
+    return {question.about: question.counts for question in belief.questions}
+
+
+def every_identity(v: View) -> list[tuple[int, ...]]:
+    """By brute force: deals of identities that agree with the view."""
+    agents = [nation for nation in range(NATIONS) if nation != v.absent]
+    found = set()
+    for who in permutations([*agents, 4, 5, 6, 7], v.seats):
+        known = zip(who, v.players, strict=True)
+        if set(agents) <= set(who) and all(
+            player.identity in (identity, -2)
+            and not (identity < NATIONS and player.denied >> identity & 1)
+            for identity, player in known
+        ):
+            found.add(who)
+    return sorted(found)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_every_deal_of_identities_is_counted(seats: int) -> None:
+    for seed in range(4):
+        chance = Fast(seed)
+        s = GAME.setup(GAME.about.options(seats=seats), chance, GAME.silent)
+        for _ in range(60):
+            if not GAME.to_act(s):
+                break
+            (seat,) = GAME.to_act(s)
+            legal = GAME.legal(s, seat)
+            GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
+        for audience in (0, seats - 1):
+            view = GAME.see(s, audience)
+            belief = GAME.belief(view)
+            if belief is None:
+                continue
+            deals = every_identity(view)
+            letters = len(counts(belief)["the alliance"])
+            assert belief.worlds == len(deals) * letters
+            for place, other in product(range(seats), range(8)):
+                if place == audience:
+                    continue
+                expected = letters * sum(deal[place] == other for deal in deals)
+                answers = counts(belief)[f"{'ABCDEF'[place]}'s identity"]
+                assert answers.get(IDENTITY_NAMES[other], 0) == expected
+
+
+def test_a_seat_of_six_begins_with_1440_worlds_at_most() -> None:
+    worlds = []
+    for seat in range(6):
+        belief = GAME.belief(Scene(seats=6).view(seat))
+        assert belief is not None
+        worlds.append(belief.worlds)
+    assert worlds == [1440, 1440, 1440, 1080, 1080, 1080]
+
+
+def test_letters_that_were_seen_narrow_the_alliance() -> None:
+    scene = Scene(lone="china")
+    alliance = "the alliance"
+    assert len(counts(GAME.belief(scene.view(0)))[alliance]) == 3
+    scene.give(0, "letter usa")
+    assert set(counts(GAME.belief(scene.view(0)))[alliance]) == {"China and USA", "USA and USSR"}
+    assert len(counts(GAME.belief(scene.view(1)))[alliance]) == 3
+    scene.bury("letter ussr")
+    assert set(counts(GAME.belief(scene.view(0)))[alliance]) == {"USA and USSR"}
+    assert len(counts(GAME.belief(scene.view(1)))[alliance]) == 2
+
+
+def test_MR43_letters_that_were_shuffled_in_are_not_in_the_box() -> None:
+    scene = Scene(lone="china").second_evening()
+    assert set(counts(GAME.belief(scene.view(1)))["the alliance"]) == {"USA and USSR"}
+
+
+def test_MR17_who_is_not_an_agent_is_counted_out() -> None:
+    scene = Scene("usa", "ussr", "china", "journalist", cleared=[3]).turn_of(3)
+    scene.give(3, "microfilm usa").act("expose usa b")
+    answers = counts(GAME.belief(scene.view(None)))
+    assert "agent of the USA" not in answers["B's identity"]
+    assert answers["D's identity"] == {"journalist": 4 * 3}
+
+
+def test_in_a_duel_one_identity_tells_the_croupiers() -> None:
+    scene = Scene(seats=2, francs={0: 1})
+    before = GAME.belief(scene.view(0))
+    assert before is not None
+    assert before.worlds == 2 * 2 * 3
+    scene.act("pay interrogate b", draws=[seen_identity("usa")])
+    answers = counts(GAME.belief(scene.view(0)))
+    assert set(answers["the Croupier's identity"]) == {"agent of the USSR"}
+    assert set(answers["B's second identity"]) == {"information broker", "Interpol officer"}
+
+
+def test_nothing_is_open_after_the_end() -> None:
+    scene = Scene(cleared=[0]).give(0, "microfilm usa").act("reveal usa")
+    assert GAME.belief(scene.view(1)) is None

@@ -1,0 +1,261 @@
+"""What a seat knows (MR41 to MR45): as cards move, it is kept, struck or noted."""
+
+import pytest
+
+from brushpass.core.chance import Chance, Fast
+from brushpass.games.microfilms.cards import CARD_WORDS, KINDS
+from brushpass.games.microfilms.game import GAME
+from brushpass.games.microfilms.state import State
+from brushpass.games.microfilms.tell import Tell
+from tests.games.microfilms.scenario import Scene, kind
+
+STEAL = ("steal card", "cash out card", "interrogate card", "cash out card")
+
+
+def four(**changes: object) -> Scene:
+    return Scene("usa", "ussr", "china", "journalist", dealt=STEAL, **changes)  # type: ignore[arg-type]
+
+
+def was(scene: Scene, seat: int | None, place: int) -> list[str]:
+    bits = scene.view(seat).players[place].hand.was
+    return [CARD_WORDS[card] for card in range(KINDS) if bits >> card & 1]
+
+
+def test_MR41_a_seat_stays_sure_of_what_it_saw_arrive() -> None:
+    scene = four().act("bribe b", "accept")
+    assert scene.sure(0, 1) == ["steal card"]
+    scene.act("pass", "discard cash out card")
+    assert scene.hand(1) == ["steal card"]
+    assert scene.sure(0, 1) == ["steal card"]
+
+
+def test_MR41_MR42_a_card_that_leaves_unseen_leaves_the_others_unsure() -> None:
+    """A gave B a card, and B gave C one of two: A was sure and is not any more."""
+    scene = four(cleared=[1]).act("bribe b", "accept")
+    scene.act("bribe c", "offer cash out card", "accept")
+    assert scene.hand(1) == ["steal card"]
+    assert scene.sure(0, 1) == []
+    assert was(scene, 0, 1) == was(scene, 0, 2) == ["steal card"]
+    assert was(scene, 3, 1) == []
+    # The same if it was the other card that went: A cannot tell.
+    other = four(cleared=[1]).act("bribe b", "accept").act("bribe c", "offer steal card", "accept")
+    assert other.view(0) == scene.view(0)
+    assert other.sure(2, 1) == scene.sure(2, 1) == []
+
+
+def test_MR41_a_hand_known_to_be_of_one_kind_takes_its_knowledge_along() -> None:
+    scene = four().drop(1, "cash out card").act("bribe b", "accept", "bribe c", "accept")
+    assert scene.sure(0, 2) == ["steal card"]
+    assert scene.sure(3, 2) == []
+    assert scene.sure(0, 1) == []
+
+
+def test_MR41_an_open_card_is_known_until_it_may_have_gone() -> None:
+    scene = four(cleared=[0]).bury("ace").act("take top")
+    for audience in (1, 2, 3, None):
+        assert scene.sure(audience, 0) == ["ace"]
+    scene.turn_of(0).act("bribe b", "offer steal card", "accept")
+    assert scene.sure(1, 0) == ["ace"]  # B saw which one came
+    assert scene.sure(2, 0) == scene.sure(None, 0) == []
+    assert was(scene, None, 0) == was(scene, None, 1) == ["ace"]
+
+
+def test_MR41_the_same_kind_seen_twice_may_be_the_same_card() -> None:
+    scene = four(francs={0: 2}).give(1, "cash out card")
+    for _ in range(2):
+        scene.turn_of(0).act("pay interrogate b", draws=["cash out card"])
+    assert scene.hand(1) == ["cash out card", "cash out card"]
+    assert scene.sure(0, 1) == ["cash out card"]
+
+
+def test_MR41_who_receives_a_known_kind_cannot_tell_whether_it_was_the_known_card() -> None:
+    scene = four(francs={0: 1}, cleared=[1]).give(1, "cash out card")
+    scene.act("pay interrogate b", draws=["cash out card"])
+    scene.turn_of(1).act("bribe a", "offer cash out card", "accept")
+    assert scene.hand(1) == ["cash out card"]
+    assert scene.sure(0, 1) == []
+
+
+def test_MR41_a_discard_of_a_known_kind_ends_what_was_known() -> None:
+    scene = four(francs={0: 1}).give(1, "ace").act("pay interrogate b", draws=["ace"])
+    scene.s.francs[1] = 2
+    scene.turn_of(1).act("pass", "discard ace")
+    assert scene.sure(0, 1) == []
+    assert was(scene, 0, 1) == []
+
+
+def test_MR42_notes_go_when_the_card_is_seen_elsewhere() -> None:
+    scene = four(cleared=[0, 1]).bury("ace").act("take top")
+    scene.turn_of(0).act("bribe b", "offer ace", "accept")
+    assert was(scene, None, 0) == was(scene, None, 1) == ["ace"]
+    scene.s.francs[1] = 2
+    scene.turn_of(1).give(1, "letter usa").act("pass", "discard ace")
+    assert was(scene, None, 0) == was(scene, None, 1) == []
+
+
+def test_MR43_dealt_cards_are_known_to_be_action_cards() -> None:
+    view = four().view(0)
+    assert [player.hand.held for player in view.players] == [1, 1, 1, 1]
+    s = four().give(1, "ace").s
+    assert s.hands[1].held == 1
+
+
+def test_MR43_after_a_shuffle_hands_hold_nothing_of_the_deck() -> None:
+    scene = four().give(1, "ace").second_evening()
+    assert [hand.held for hand in scene.s.hands] == [1, 2, 1, 1]
+    assert scene.view(None).shuffled == scene.s.deck.cards
+    for seed in range(50):
+        truth = GAME.imagine(scene.view(0), Fast(seed))
+        assert truth.deck.cards == scene.s.deck.cards
+        assert truth.box == scene.s.box
+
+
+def test_MR43_a_card_that_leaves_a_mixed_hand_may_be_one_of_those() -> None:
+    scene = four(cleared=[0, 1]).second_evening().give(1, "ace")
+    assert (scene.s.hands[1].held, scene.s.hands[1].size) == (1, 2)
+    scene.turn_of(1).act("bribe c", "offer ace", "accept")
+    assert scene.s.hands[1].held == 0
+    assert scene.s.hands[2].held == 1  # C's own card
+    pure = four(cleared=[0]).second_evening().turn_of(0)
+    pure.s.hands[0].held = 1
+    pure.act("bribe b", "accept")
+    assert pure.s.hands[1].held == 2
+
+
+def test_MR43_a_discard_that_cannot_have_been_held_leaves_the_held_one() -> None:
+    """All microfilms went into the deck, so a discarded one was drawn since."""
+    scene = four().second_evening().give(1, "microfilm usa").turn_of(1)
+    scene.act("pass", "discard microfilm usa")
+    assert scene.s.hands[1].held == scene.s.hands[1].size == 1
+    other = four().second_evening().give(1, "interrogate card").turn_of(1)
+    other.act("pass", "discard interrogate card")
+    assert other.s.hands[1].held == 0  # C may have held one, so may B
+
+
+def test_MR44_a_failed_hit_tells_all_that_the_hand_lacks_the_ace() -> None:
+    scene = Scene("usa", "ussr", "china", "hitman", cleared=[3]).turn_of(3).act("shoot b")
+    assert scene.view(None).players[1].hand.lacks == 1 << kind("ace")
+    for seed in range(60):
+        assert GAME.imagine(scene.view(0), Fast(seed)).hands[1].cards[kind("ace")] == 0
+    scene.turn_of(1).act("draw", draws=["letter usa"])
+    assert scene.view(None).players[1].hand.lacks == 0
+
+
+def test_MR44_an_ace_taken_in_the_open_is_no_contradiction() -> None:
+    scene = Scene("usa", "ussr", "china", "hitman", cleared=[1, 3]).bury("ace").turn_of(3)
+    scene.act("shoot b").drop(2, "cash out card")
+    scene.s.discard.remove(kind("ace"))
+    scene.s.discard.append(kind("ace"))
+    scene.turn_of(1).act("take top")
+    assert scene.sure(None, 1) == ["ace"]
+    assert scene.view(None).players[1].hand.lacks == 0
+
+
+def test_MR45_how_much_a_seat_may_know_is_public_and_what_is_not() -> None:
+    scene = four(francs={0: 1}).give(1, "ace").act("pay interrogate b", draws=["ace"])
+    for audience in (1, 2, None):
+        player = scene.view(audience).players[1]
+        assert player.hand.looks == [1, 0, 0, 0]
+        assert player.asked == 0b0001
+        assert not any(player.hand.public)
+    identity = four(francs={0: 1}).give(1, "ace").act("pay interrogate b", draws=[KINDS + 3])
+    assert identity.view(1) == scene.view(1)
+    assert identity.view(2) == scene.view(2)
+    assert identity.view(0) != scene.view(0)
+
+
+def test_MR45_the_bounds_never_exceed_the_cards() -> None:
+    scene = four(francs={0: 3})
+    for _ in range(3):
+        scene.turn_of(0).act("pay interrogate b")
+    assert scene.s.hands[1].looks[0] == 1
+    scene.drop(1, "cash out card")
+    assert scene.s.hands[1].looks[0] == 0
+
+
+class Shadow(Tell):
+    """Follows single cards through a game, each with its lot; of equal cards any may be meant.
+
+    True: the card was in a hand when the deck was last shuffled, or was dealt.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.luck = Fast(seed)
+        self.s: State | None = None
+        self.hands: list[list[tuple[int, bool]]] = []
+        self.pile: list[tuple[int, bool]] = []
+
+    def deal(self, s: State) -> None:
+        self.s = s
+        self.hands = [[(k, True) for k in cards(hand.cards)] for hand in s.hands]
+
+    def pull(self, place: int, card: int) -> tuple[int, bool]:
+        alike = [entry for entry in self.hands[place] if entry[0] == card]
+        entry = alike[self.luck.pick(len(alike))]
+        self.hands[place].remove(entry)
+        return entry
+
+    def place(self, aim: int) -> int:
+        return 2 if aim == 6 else aim
+
+    def drew(self, seat: int, card: int) -> None:
+        self.hands[seat].append((card, False))
+
+    def took_top(self, seat: int, card: int) -> None:
+        self.hands[seat].append(self.pile.pop())
+
+    def accepted(self, seat: int, target: int, card: int) -> None:
+        self.hands[self.place(target)].append(self.pull(seat, card))
+
+    def refused(self, seat: int, target: int, card: int) -> None:
+        self.hands[seat].append(self.pull(self.place(target), card))
+
+    def spent(self, seat: int, card: int) -> None:
+        self.pile.append(self.pull(seat, card))
+
+    def blowback(self, seat: int, target: int) -> None:
+        self.pile.append(self.pull(target, kind("cash out card")))
+
+    def discarded(self, seat: int, card: int, francs: int) -> None:
+        self.pile.append(self.pull(seat, card))
+
+    def eliminated(self, seat: int, cards: list[int], francs: int) -> None:
+        self.pile += [self.pull(seat, card) for card in cards]
+
+    def croupier_drew(self) -> None:
+        assert self.s is not None
+        before = [card for card, _ in self.hands[2]]
+        after = cards(self.s.hands[2].cards)
+        for card in before:
+            after.remove(card)
+        self.hands[2].append((after[0], False))
+
+    def croupier_played(self, francs: int, discarded: int) -> None:
+        if discarded >= 0:
+            self.pile.append(self.pull(2, discarded))
+
+    def shuffled(self, evening: int, cards: int) -> None:
+        self.pile = []
+        self.hands = [[(card, True) for card, _ in hand] for hand in self.hands]
+
+
+def cards(counts: list[int]) -> list[int]:
+    return [card for card in range(KINDS) for _ in range(counts[card])]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_MR43_no_hand_ever_holds_less_of_the_held_cards_than_all_believe(seats: int) -> None:
+    for seed in range(40):
+        chance: Chance = Fast(seed)
+        shadow = Shadow(seed)
+        s = GAME.setup(GAME.about.options(seats=seats), chance, GAME.silent)
+        shadow.deal(s)
+        while GAME.to_act(s):
+            (seat,) = GAME.to_act(s)
+            # Attempts would end most games early.
+            quiet = [a for a in GAME.legal(s, seat) if a.name.split()[0] not in ("claim", "reveal")]
+            action = quiet[chance.pick(len(quiet))]
+            GAME.play(s, seat, action, chance, shadow)
+            for place, hand in enumerate(s.hands):
+                assert sorted(card for card, _ in shadow.hands[place]) == cards(hand.cards)
+                assert hand.held <= sum(held for _, held in shadow.hands[place])

@@ -1,0 +1,340 @@
+"""Imagined truths: as likely as the deal makes them, compared with every deal there is."""
+
+from collections import Counter
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import product
+from math import comb
+
+import msgspec
+import pytest
+
+from brushpass.core.chance import Branch, Chance, Fast
+from brushpass.core.wire import encode
+from brushpass.games.microfilms.cards import KINDS, copies_in_play
+from brushpass.games.microfilms.game import GAME
+from brushpass.games.microfilms.hands import draw, lay_open, shuffle_discards
+from brushpass.games.microfilms.setup import new_game
+from brushpass.games.microfilms.state import State
+from brushpass.games.microfilms.unseen import Unseen, choose, falling, lay, pick_large
+from brushpass.games.microfilms.wire import View
+from tests.games.microfilms.scenario import Scene, kind
+
+SAMPLES = 8_000
+Truth = tuple[object, ...]
+Run = Callable[[State, Chance], bool]  # plays on; False if this cannot happen here
+
+
+class Fixed(Chance):
+    """Every deal with the UK absent and A to begin."""
+
+    def __init__(self, branch: Branch) -> None:
+        self.branch = branch
+        self.first = [1, 0]
+
+    def pick(self, n: int) -> int:
+        return self.first.pop(0) if self.first else self.branch.pick(n)
+
+    def draw(self, counts: list[int], size: int) -> int:
+        return self.branch.draw(counts, size)
+
+
+def truth(s: State) -> Truth:
+    hands = tuple(tuple(hand.cards) for hand in s.hands)
+    return hands, tuple(s.deck.cards), tuple(s.identity), tuple(s.second), s.box
+
+
+def every_deal(seats: int, run: Run) -> dict[bytes, dict[Truth, Fraction]]:
+    """For each view of A, the truths behind it and their weights."""
+    found: dict[bytes, dict[Truth, Fraction]] = {}
+    branch = Branch()
+    while True:
+        luck = Fixed(branch)
+        s = new_game(seats, seats == 2, False, luck, GAME.silent)
+        if run(s, luck):
+            worlds = found.setdefault(encode(GAME.see(s, 0)), {})
+            key = truth(s)
+            worlds[key] = worlds.get(key, Fraction(0)) + branch.probability
+        if not branch.advance():
+            return found
+
+
+def compare(worlds: dict[Truth, Fraction], view: bytes) -> None:
+    """Frequencies of imagined truths against exact shares, five standard deviations each."""
+    decoded = msgspec.json.decode(view, type=View)
+    total = sum(worlds.values())
+    chance = Fast(len(worlds))
+    met = Counter(truth(GAME.imagine(decoded, chance)) for _ in range(SAMPLES))
+    assert set(met) <= set(worlds), "a truth was imagined that no deal leads to"
+    for world, weight in worlds.items():
+        share = float(weight / total)
+        spread = 5 * (SAMPLES * share * (1 - share)) ** 0.5 + 3
+        assert abs(met[world] - SAMPLES * share) < spread, (world, share, met[world] / SAMPLES)
+
+
+def largest(found: dict[bytes, dict[Truth, Fraction]], most: int) -> bytes:
+    """The view with the most truths behind it that can still be compared."""
+    return max((v for v in found if len(found[v]) <= most), key=lambda v: len(found[v]))
+
+
+def china_first(s: State) -> bool:
+    """A is China, and holds Cash Out: enough deals, and not too many."""
+    return s.identity[0] == 0 and s.hands[0].cards[kind("cash out card")] == 1
+
+
+def test_the_deal_itself() -> None:
+    found = every_deal(3, lambda s, luck: china_first(s))
+    view = largest(found, 200)
+    # Two ways to be the other agents, three letters, and the action cards of B and C.
+    assert len(found[view]) == 2 * 3 * 9
+    compare(found[view], view)
+
+
+def test_a_duel_has_two_identities_and_a_croupier() -> None:
+    def run(s: State, luck: Chance) -> bool:
+        return china_first(s) and s.second[0] == 4
+
+    found = every_deal(2, run)
+    view = largest(found, 200)
+    assert len(found[view]) == 2 * 2 * 3 * 3
+    compare(found[view], view)
+
+
+def test_MR43_dealt_cards_are_actions_and_drawn_ones_may_be_anything() -> None:
+    def run(s: State, luck: Chance) -> bool:
+        if not china_first(s) or s.identity[1] != 2 or s.box != kind("letter china"):
+            return False
+        s.known[1] |= 1
+        card = luck.draw(s.deck.cards, s.deck.size)
+        draw(s, 1, card)
+        return True
+
+    found = every_deal(3, run)
+    view = largest(found, 500)
+    # The view does not show the letter in the box, so imagine has more truths than this.
+    decoded = msgspec.json.decode(view, type=View)
+    total = sum(found[view].values())
+    chance = Fast(3)
+    met = [truth(GAME.imagine(decoded, chance)) for _ in range(2 * SAMPLES)]
+    here = Counter(world for world in met if world[-1] == kind("letter china"))
+    assert abs(sum(here.values()) / len(met) - 1 / 3) < 0.02
+    assert set(here) <= set(found[view])
+    for world, weight in found[view].items():
+        share = float(weight / total)
+        expected = sum(here.values()) * share
+        assert abs(here[world] - expected) < 5 * expected**0.5 + 3
+
+
+def second_evening(s: State) -> None:
+    """Everything in the deck goes through A's hand to the discards, and is shuffled."""
+    for card in range(KINDS):
+        for _ in range(s.deck.cards[card]):
+            draw(s, 0, card)
+            lay_open(s, s.hands[0], card)
+    shuffle_discards(s)
+
+
+@pytest.mark.parametrize("opened", [None, "cash out card", "steal card"])
+def test_MR43_in_the_second_evening_two_lots_are_told_apart(opened: str | None) -> None:
+    """B and C each draw from the known deck; then C may lay a card open whose lot is unknown."""
+
+    def run(s: State, luck: Chance) -> bool:
+        if not china_first(s) or s.identity[1] != 2:
+            return False
+        s.known[1] |= 1
+        second_evening(s)
+        if s.deck.cards[kind("steal card")] != 1 or s.deck.cards[kind("cash out card")] != 1:
+            return False
+        for seat in (1, 2):
+            card = luck.draw(s.deck.cards, s.deck.size)
+            draw(s, seat, card)
+        if opened is not None:
+            if s.hands[2].cards[kind(opened)] == 0:
+                return False
+            # A choice tells nothing: which of two equal cards it was makes no difference either.
+            lay_open(s, s.hands[2], kind(opened))
+        return True
+
+    found = every_deal(3, run)
+    view = largest(found, 600)
+    if opened is None:
+        assert len(found[view]) > 30
+        compare(found[view], view)
+        return
+    # What C lays open is C's choice, so only what fits can be compared with the deal, by the
+    # ways to lay distinct cards.
+    decoded = msgspec.json.decode(view, type=View)
+    chance = Fast(2)
+    met = Counter(truth(GAME.imagine(decoded, chance)) for _ in range(SAMPLES))
+    expected = ways(decoded)
+    assert set(found[view]) <= set(expected)
+    assert set(met) <= set(expected)
+    total = sum(expected.values())
+    for world, count in expected.items():
+        share = count / total
+        assert abs(met[world] - SAMPLES * share) < 5 * (SAMPLES * share) ** 0.5 + 3
+
+
+def test_MR43_a_seat_knows_what_it_drew_itself() -> None:
+    """Only one Cash Out was shuffled in, and A drew it: A never imagines it in the deck."""
+    scene = Scene(dealt=("cash out card", "cash out card", "interrogate card"), cleared=[0])
+    scene.second_evening().give(1, "interrogate card").act("draw", draws=["cash out card"])
+    assert scene.s.shuffled[kind("cash out card")] == 1
+    imagined = [GAME.imagine(scene.view(0), Fast(seed)) for seed in range(300)]
+    assert {s.deck.cards[kind("cash out card")] for s in imagined} == {0}
+    others = [GAME.imagine(scene.view(2), Fast(seed)) for seed in range(300)]
+    assert {s.deck.cards[kind("cash out card")] for s in others} == {0, 1}
+    for s in others:  # whoever drew, drew what left the deck
+        assert sum(s.drawn) == 2
+    assert any(sum(s.drawn[:KINDS]) for s in others)
+
+
+def ways(v: View) -> dict[Truth, int]:
+    """By brute force: every way to lay distinct cards, each with its lot, in all places.
+
+    Of a view of three seats in the second evening, in which all identities are known or follow.
+    """
+    copies = copies_in_play(v.absent, v.duel)
+    stock = Counter[tuple[int, bool]]()
+    for card in range(KINDS):
+        stock[card, False] = v.shuffled[card]
+        stock[card, True] = copies[card] - v.shuffled[card]
+    places: list[tuple[str, list[tuple[int, bool]]]] = []  # who, and what can lie there
+    both = (True, False)
+    for card in v.discard:
+        places.append(("open", [(card, lot) for lot in both]))
+    own = v.players[0].hand
+    held = own.held == own.size
+    for card in range(KINDS):
+        for _ in range(own.sure[card]):
+            places.append(("open", [(card, lot) for lot in both if lot or not held]))
+    for seat in (1, 2):
+        hand = v.players[seat].hand
+        assert not any(hand.sure)
+        for nth in range(hand.size):
+            lots = (True,) if nth < hand.held else both
+            places.append((str(seat), [(card, lot) for card in range(KINDS) for lot in lots]))
+    places.append(("box", [(card, True) for card in range(4, 8)]))
+    found: Counter[Truth] = Counter()
+    fill(v, places, 0, stock, 1, {"1": [0] * KINDS, "2": [0] * KINDS, "box": [0] * KINDS}, found)
+    return found
+
+
+def fill(
+    v: View,
+    places: list[tuple[str, list[tuple[int, bool]]]],
+    nth: int,
+    stock: "Counter[tuple[int, bool]]",
+    weight: int,
+    laid: dict[str, list[int]],
+    found: "Counter[Truth]",
+) -> None:
+    if nth == len(places):
+        if any(count for (_, lot), count in stock.items() if lot):
+            return  # the deck is of the fresh lot
+        deck = tuple(stock[card, False] for card in range(KINDS))
+        hands = (tuple(v.players[0].hand.sure), tuple(laid["1"]), tuple(laid["2"]))
+        who = (0, 2, 3)  # China and the USA are known, so the third is the USSR
+        box = next(card for card in range(KINDS) if laid["box"][card])
+        found[hands, deck, who, (-1, -1, -1), box] += weight
+        return
+    name, allowed = places[nth]
+    for card in allowed:
+        count = stock[card]
+        if count == 0:
+            continue
+        stock[card] -= 1
+        if name in laid:
+            laid[name][card[0]] += 1
+        fill(v, places, nth + 1, stock, weight * count, laid, found)
+        if name in laid:
+            laid[name][card[0]] -= 1
+        stock[card] += 1
+
+
+def test_other_seats_know_what_they_may_know_and_no_more() -> None:
+    scene = Scene("usa", "ussr", "china", "journalist", francs={0: 1})
+    scene.give(1, "ace").act("pay interrogate b", draws=["ace"])
+    sure, known = Counter[int](), Counter[int]()
+    for seed in range(300):
+        s = GAME.imagine(scene.view(2), Fast(seed))
+        sure[sum(s.hands[1].sure_of(0))] += 1
+        known[s.known[1]] += 1
+        assert not any(s.hands[0].sure_of(1))
+        assert s.known[0] == 0b0001
+    assert set(sure) == {0, 1}
+    assert set(known) == {0b0010, 0b0011}
+
+
+def test_an_offered_card_is_one_of_the_hand() -> None:
+    scene = Scene(cleared=[0]).give(0, "ace").act("bribe b", "offer ace")
+    offered = Counter[int]()
+    for seed in range(200):
+        s = GAME.imagine(scene.view(1), Fast(seed))
+        assert s.hands[0].cards[s.offered]
+        offered[s.offered] += 1
+    assert len(offered) > 3
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda v: {"discard": [kind("ace"), kind("ace")]}, "seen more often"),
+        (lambda v: {"discard": [kind("ace")]}, "do not add up"),
+        (lambda v: {"players": v.players[:2]}, "."),
+        (
+            lambda v: {"players": [msgspec.structs.replace(p, identity=0) for p in v.players]},
+            "seen twice",
+        ),
+        (lambda v: {"evening": 2}, "."),
+    ],
+)
+def test_a_view_that_no_deal_fits_is_refused(
+    change: Callable[[View], dict[str, object]], words: str
+) -> None:
+    view = Scene().view(0)
+    broken = msgspec.structs.replace(view, **change(view))
+    with pytest.raises(ValueError, match=f"^no deal fits this view.*{words}"):
+        GAME.imagine(broken, Fast(1))
+
+
+def test_MR44_a_view_that_lacks_everything_is_refused_in_the_end() -> None:
+    view = Scene().view(0)
+    hand = msgspec.structs.replace(view.players[1].hand, lacks=(1 << KINDS) - 1)
+    players = [view.players[0], msgspec.structs.replace(view.players[1], hand=hand)]
+    broken = msgspec.structs.replace(view, players=[*players, view.players[2]])
+    with pytest.raises(ValueError, match="holds what it cannot hold"):
+        GAME.imagine(broken, Fast(1))
+
+
+def test_MR17_a_place_is_never_imagined_as_the_agent_it_is_not() -> None:
+    scene = Scene("usa", "ussr", "china", "journalist", cleared=[3]).turn_of(3)
+    scene.give(3, "microfilm usa").act("expose usa b")
+    met = set()
+    for seed in range(200):
+        s = GAME.imagine(scene.view(None), Fast(seed))
+        assert s.identity[1] != 2
+        met.add(tuple(s.identity))
+    assert len(met) == 4
+
+
+def test_large_numbers_are_picked_evenly() -> None:
+    chance = Fast(1)
+    n = 3 * (1 << 40)
+    thirds = Counter(pick_large(n, chance) >> 40 for _ in range(6000))
+    assert all(abs(count - 2000) < 200 for count in thirds.values())
+    assert [choose(5, k) for k in range(7)] == [comb(5, k) for k in range(7)]
+    assert falling(4, 3) == 24
+
+
+def test_what_is_laid_adds_up_in_every_evening() -> None:
+    for seats, seed in product((2, 3, 4, 5, 6), range(6)):
+        chance = Fast(seed)
+        s = GAME.setup(GAME.about.options(seats=seats), chance, GAME.silent)
+        while GAME.to_act(s):
+            (seat,) = GAME.to_act(s)
+            legal = GAME.legal(s, seat)
+            GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
+            view = GAME.see(s, seat)
+            laid = lay(Unseen(view), chance)
+            assert sum(laid.deck) + sum(view.deck.sure) == view.deck.size
