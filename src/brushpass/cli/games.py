@@ -3,7 +3,7 @@
 from brushpass.cli.arguments import AsJson
 from brushpass.cli.screen import indented, print_json, screen
 from brushpass.cli.sheet import grid
-from brushpass.core.about import About, Mode, write
+from brushpass.core.about import About, write
 from brushpass.core.catalogue import games as catalogue
 
 
@@ -15,15 +15,16 @@ def games(as_json: AsJson = False) -> None:
         return
     console = screen()
     rows = [
-        [about.name, mode.name, span(mode.seats), span(mode.minutes), about.hidden]
+        [about.name, mode.name, span(mode.seats), "–".join(map(str, mode.minutes))]
         for about in abouts
         for mode in about.modes
     ]
-    console.print(grid(["Game", "Mode", "Seats", "Minutes", "Hidden"], rows))
+    console.print(grid(["Game", "Mode", "Seats", "Minutes"], rows))
     for about in abouts:
         console.print()
         console.print(f"{about.title}, by {about.authors}", style="bold")
         indented(console, about.pitch)
+        indented(console, f"Hidden: {about.hidden}.")
         for mode in about.modes:
             for setting in mode.settings:
                 values = ", ".join(map(write, setting.values))
@@ -31,34 +32,22 @@ def games(as_json: AsJson = False) -> None:
 
 
 def span(numbers: tuple[int, ...]) -> str:
+    """'3–6' for a run without gaps; '4, 6' for others."""
     least, most = min(numbers), max(numbers)
-    if list(numbers) == list(range(least, most + 1)) or len(numbers) == 2:
-        return str(least) if least == most else f"{least}–{most}"
+    if len(numbers) > 1 and len(numbers) == most - least + 1:
+        return f"{least}–{most}"
     return ", ".join(map(str, numbers))
 
 
 def as_data(about: About) -> list[dict[str, object]]:
+    """One object for each mode, with what its game is."""
     return [
-        {"game": about.name, "title": about.title, **mode_data(about, mode)} for mode in about.modes
+        {
+            **mode,
+            "game": about.name,
+            "title": about.title,
+            "mode_title": mode["title"],
+            "hidden": about.hidden,
+        }
+        for mode in about.describe()["modes"]
     ]
-
-
-def mode_data(about: About, mode: Mode) -> dict[str, object]:
-    return {
-        "mode": mode.name,
-        "mode_title": mode.title,
-        "seats": list(mode.seats),
-        "minutes": list(mode.minutes),
-        "longest": mode.longest,
-        "roles": list(mode.roles),
-        "hidden": about.hidden,
-        "options": [
-            {
-                "option": setting.name,
-                "words": setting.words,
-                "values": list(setting.values),
-                "default": setting.default,
-            }
-            for setting in mode.settings
-        ],
-    }
