@@ -24,6 +24,8 @@ from brushpass.core.chance import (
     Script,
     ScriptError,
     commitment,
+    pick_large,
+    pick_weighted,
     secret_from_seed,
 )
 from brushpass.core.piles import Pile
@@ -359,3 +361,29 @@ def test_branch_probabilities_match_sampling() -> None:
     seen = Counter(str(dependent(chance)) for _ in range(8000))
     assert set(seen) == set(exact)
     assert all(abs(seen[r] / 8000 - p) < 0.025 for r, p in exact.items())
+
+
+def test_a_large_pick_is_even() -> None:
+    chance = Fast(9)
+    n = 3 << 40
+    thirds = Counter(pick_large(n, chance) // (1 << 40) for _ in range(3000))
+    assert set(thirds) == {0, 1, 2}
+    assert max(thirds.values()) < 1130
+
+    class Stuck(Chance):
+        def pick(self, n: int) -> int:
+            return n - 1
+
+    assert 0 <= pick_large(n, Stuck()) < n, "a chance that always says the same ends as well"
+
+
+def test_nothing_is_picked_where_nothing_weighs() -> None:
+    with pytest.raises(ValueError, match="nothing to pick from"):
+        pick_weighted([0, 0], Fast(1))
+
+
+def test_a_weighted_pick_is_as_likely_as_it_weighs() -> None:
+    chance = Fast(3)
+    picked = Counter(pick_weighted([1, 0, 3], chance) for _ in range(4000))
+    assert set(picked) == {0, 2}
+    assert abs(picked[0] - 1000) < 120

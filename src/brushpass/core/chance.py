@@ -26,6 +26,40 @@ class Chance:
         raise ValueError("the counts of a pile do not add up to its size")
 
 
+LARGE: Final = 1 << 31  # a chance picks from fewer than this at once
+WORD: Final = 1 << 16
+PATIENCE: Final = 200
+
+
+def pick_weighted(weights: list[int], chance: Chance) -> int:
+    """The place of one of the weights, as likely as it weighs; together they may be huge."""
+    ticket = pick_large(sum(weights), chance)
+    for place in range(len(weights)):
+        ticket -= weights[place]
+        if ticket < 0:
+            return place
+    raise ValueError("nothing to pick from: no weight is above zero")
+
+
+def pick_large(n: int, chance: Chance) -> int:
+    """One of 0..n-1, equally likely: word by word, and again if it comes out too high."""
+    if n < LARGE:
+        return chance.pick(n)
+    ticket = 0
+    for _ in range(PATIENCE):
+        ticket = 0
+        room = 1
+        while room < n:
+            width: i64 = 2
+            while width < WORD and room * width < n:
+                width *= 2
+            ticket = ticket * width + chance.pick(width)
+            room *= width
+        if ticket < n:
+            return ticket
+    return ticket % n  # a chance that always says the same
+
+
 class Fast(Chance):
     """For search and simulation: quick, repeatable from its seed, no secret.
 

@@ -10,7 +10,7 @@ from fractions import Fraction
 import msgspec
 import pytest
 
-from brushpass.core.chance import Chance, Fast
+from brushpass.core.chance import Fast
 from brushpass.core.game import Action
 from brushpass.core.post import Post
 from brushpass.core.wire import encode
@@ -18,7 +18,6 @@ from brushpass.games.spy_tactics.actions import Discard, Pass
 from brushpass.games.spy_tactics.cards import CODES, NONE
 from brushpass.games.spy_tactics.discards import discard_ways
 from brushpass.games.spy_tactics.game import GAME
-from brushpass.games.spy_tactics.imagine import pick_large
 from brushpass.games.spy_tactics.state import OVER, State
 from brushpass.games.spy_tactics.wire import View
 from tests.games.spy_tactics.scenario import ACTION, DF, DW, EL, HC, JK, SS, TL, Deal, Scene
@@ -281,17 +280,3 @@ def test_nine_in_a_ring_have_more_worlds_than_one_pick_can_choose_from() -> None
     assert sum(ways) == 42**9
     s = GAME.imagine(scene.view(None), Fast(2))
     assert GAME.see(s, None) == scene.view(None)
-
-
-def test_a_large_pick_is_even() -> None:
-    chance = Fast(9)
-    n = 3 << 40
-    thirds = Counter(pick_large(n, chance) // (1 << 40) for _ in range(3000))
-    assert set(thirds) == {0, 1, 2}
-    assert max(thirds.values()) < 1130
-
-    class Stuck(Chance):
-        def pick(self, n: int) -> int:
-            return n - 1
-
-    assert 0 <= pick_large(n, Stuck()) < n, "a chance that always says the same ends as well"

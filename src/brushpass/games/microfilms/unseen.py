@@ -15,7 +15,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.core.chance import Chance
+from brushpass.core.chance import Chance, pick_weighted
 from brushpass.games.microfilms.cards import (
     ACTION_KINDS,
     KINDS,
@@ -27,8 +27,6 @@ from brushpass.games.microfilms.cards import (
 from brushpass.games.microfilms.wire import PackView, View
 
 PATIENCE: Final = 5_000  # ways tried to meet MR44 before a view is refused
-SMALL: Final = 1 << 31  # more than this a chance cannot pick from at once
-WORD: Final = 1 << 16
 
 
 @final
@@ -281,31 +279,3 @@ def falling(n: int, k: int) -> int:
     for factor in range(k):
         product *= n - factor
     return product
-
-
-def pick_weighted(weights: list[int], chance: Chance) -> int:
-    ticket = pick_large(sum(weights), chance)
-    for place in range(len(weights)):
-        ticket -= weights[place]
-        if ticket < 0:
-            return place
-    raise ValueError("a ticket beyond the last weight")
-
-
-def pick_large(n: int, chance: Chance) -> int:
-    """One of 0..n-1, equally likely: word by word, and again if it comes out too high."""
-    if n < SMALL:
-        return chance.pick(n)
-    ticket = 0
-    for _ in range(PATIENCE):
-        ticket = 0
-        room = 1
-        while room < n:
-            width: i64 = 2
-            while width < WORD and room * width < n:
-                width *= 2
-            ticket = ticket * width + chance.pick(width)
-            room *= width
-        if ticket < n:
-            return ticket
-    return ticket % n  # a chance that is none

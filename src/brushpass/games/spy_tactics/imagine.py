@@ -5,11 +5,9 @@ Alignments are drawn as they were dealt. Discards and passed cards are choices, 
 equally likely; with the public table they settle every hand. Sealed choices are any legal ones.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from brushpass.core.chance import Chance
+from brushpass.core.chance import Chance, pick_weighted
 from brushpass.core.piles import Pile
 from brushpass.games.spy_tactics.cards import (
     ALL_CODES,
@@ -26,10 +24,6 @@ from brushpass.games.spy_tactics.first_round import receiver
 from brushpass.games.spy_tactics.setup import empty_table
 from brushpass.games.spy_tactics.state import DISCARD, State
 from brushpass.games.spy_tactics.wire import View
-
-WORD: Final = 1 << 16
-SMALL: Final = 1 << 31  # more than this a chance cannot pick from at once
-PATIENCE: Final = 200
 
 
 def imagine(v: View, chance: Chance) -> State:
@@ -125,6 +119,8 @@ def imagine_ring(s: State, ring: Ring, chance: Chance) -> None:
     seats: i64 = len(ring.seats)
     ways_from = ring.ways_from()
     weights: list[int] = [ways_from[0][code * CODES + code] for code in range(CODES)]
+    if not any(weights):
+        raise ValueError("no deal fits this view: the passed cards contradict what was shown")
     last = pick_weighted(weights, chance)
     received = last
     for place in range(seats):
@@ -150,39 +146,6 @@ def pick_bit(bits: i64, chance: Chance) -> i64:
                 return place
             ticket -= 1
         place += 1
-
-
-def pick_weighted(weights: list[int], chance: Chance) -> i64:
-    total: i64 = 0
-    for weight in weights:
-        total += weight
-    if total == 0:
-        raise ValueError("no deal fits this view: the passed cards contradict what was shown")
-    ticket = pick_large(total, chance)
-    for code in range(len(weights)):
-        ticket -= weights[code]
-        if ticket < 0:
-            return code
-    raise ValueError("a ticket beyond the last weight")
-
-
-def pick_large(n: i64, chance: Chance) -> i64:
-    """One of 0..n-1, equally likely: word by word, and again if it comes out too high."""
-    if n < SMALL:
-        return chance.pick(n)
-    ticket: i64 = 0
-    for _ in range(PATIENCE):
-        ticket = 0
-        room: i64 = 1
-        while room < n:
-            width: i64 = 2
-            while width < WORD and room * width < n:
-                width *= 2
-            ticket = ticket * width + chance.pick(width)
-            room *= width
-        if ticket < n:
-            return ticket
-    return ticket % n  # a chance that is none
 
 
 def fill_hand(s: State, v: View, seat: i64) -> None:
