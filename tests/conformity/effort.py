@@ -10,6 +10,11 @@ def pairs() -> int:
     return int(os.environ.get("BRUSHPASS_PAIRS", "500"))
 
 
+def worlds() -> int:
+    """Worlds to enumerate from a set-up."""
+    return int(os.environ.get("BRUSHPASS_WORLDS", "2000"))
+
+
 def canary_games(cell: Cell) -> int:
     """Full games with markers in place of secrets: the cells of a game share them."""
     games = int(os.environ.get("BRUSHPASS_CANARY_GAMES", "50"))
