@@ -1,0 +1,1 @@
+"""[redacted]: a reception at the embassy, five missions, two to six agents."""

@@ -1,0 +1,335 @@
+"""A heuristic for every mission: follows the errands, fights who is no friend, asks who it is."""
+
+from collections.abc import Sequence
+
+from mypy_extensions import i64
+
+from brushpass.core.chance import Chance
+from brushpass.core.game import Action
+from brushpass.games.redacted import actions as a
+from brushpass.games.redacted.cards import (
+    BOMB,
+    CONTRABAND,
+    DANGER_ZONE,
+    FIRST_AID,
+    FLOPPY,
+    FRIENDLY,
+    HAND_LIMIT,
+    HIDDEN,
+    HIDDEN_WEAPON,
+    KEY,
+    NEUTRAL,
+    NONE,
+    VEST,
+    WEAPONS,
+    beats,
+)
+from brushpass.games.redacted.embassy import HELIPAD, distance
+from brushpass.games.redacted.errands import Mind, goals, worth
+from brushpass.games.redacted.routes import FAR, costs, is_taken
+from brushpass.games.redacted.state import (
+    ACCEPT,
+    ARMS,
+    COMBAT,
+    CRACK,
+    DISPLACE,
+    DROP,
+    EXCHANGE,
+    GIFTS,
+    GUARD,
+    GUARD_COMBAT,
+    KNOCK,
+    MOVE,
+    NIGHT,
+    NIGHT_SNEAK,
+    PRIZE,
+    PUT,
+    REWARD,
+    SNEAK,
+)
+from brushpass.games.redacted.wire import View
+
+
+def choose(v: View, options: Sequence[Action], chance: Chance) -> Action:
+    if len(options) == 1 or v.seat is None or not v.frames:
+        return options[0]
+    mind = Mind(v, v.seat)
+    frame = v.frames[-1]
+    kind = frame[0]
+    found: Action | None = None
+    if kind == MOVE:
+        found = _move(mind, options)
+    elif kind == EXCHANGE:
+        found = _show(mind, frame[2] if frame[1] == mind.me else frame[1], options, chance)
+    elif kind == GUARD:
+        found = _face_guard(mind, options, chance)
+    elif kind == COMBAT:
+        other = frame[2] if frame[1] == mind.me else frame[1]
+        lead = frame[3] if frame[1] == mind.me else -frame[3]
+        found = _combat(mind, lead, mind.friend[other] > 0.9, options)
+    elif kind == GUARD_COMBAT:
+        found = _combat(mind, frame[3], False, options)
+    elif kind == REWARD:
+        found = _reward(mind, frame[2], options, chance)
+    elif kind == GIFTS:
+        found = _gift(mind, frame[2] if frame[1] == mind.me else frame[1], options)
+    elif kind in (DROP, PUT):
+        found = _cheapest(mind, options)
+    elif kind == ACCEPT:
+        found = a.REFUSE
+    elif kind == KNOCK:
+        found = a.LET_PASS if mind.friend[frame[2]] > 0.8 else a.KNOCK_OUT
+    elif kind in (NIGHT, NIGHT_SNEAK):
+        other = frame[2] if frame[1] == mind.me else frame[1]
+        found = a.PASS if mind.friend[other] > 0.8 else options[-1]
+    elif kind == ARMS:
+        found = _rarest(v.agents[mind.me].weapons + v.agents[mind.me].spent, options)
+    elif kind in (CRACK, PRIZE):
+        found = _take(mind, frame, kind)
+    elif kind in (SNEAK, DISPLACE):
+        found = _way(mind, kind, frame, options)
+    elif a.HACK_IT in options:
+        found = a.HACK_IT
+    if found is not None and found in options:
+        return found
+    return options[chance.pick(len(options))]
+
+
+# Walking and acting
+
+
+def _move(mind: Mind, options: Sequence[Action]) -> Action | None:
+    act = _deed(mind, options)
+    if act is not None:
+        return act
+    v = mind.v
+    for goal in goals(mind):
+        if goal == mind.room:
+            act = _errand(options)
+            if act is not None:
+                return act
+        if goal == mind.room or (v.barred >> goal) & 1:
+            continue
+        step = _step(mind, goal, options)
+        if step is not None:
+            return step
+    for action in (a.STOP, a.SNEAK_OUT):
+        if action in options:
+            return action
+    return _any_step(mind, options)
+
+
+def _deed(mind: Mind, options: Sequence[Action]) -> Action | None:
+    """An action here and now, if it is worth the turn."""
+    v = mind.v
+    faction = mind.faction
+    if a.BOARD in options and mind.carries_prize():
+        return a.BOARD
+    if a.USE[BOMB] in options and mind.enemy[v.helicopter] >= 0.6:
+        return a.USE[BOMB]
+    for action in options:
+        if isinstance(action, a.Use):
+            if action.kind == mind_floppy(mind) or (
+                v.mission == DANGER_ZONE and action.kind not in (KEY, CONTRABAND, FIRST_AID)
+            ):
+                return action
+        elif isinstance(action, a.Call):
+            if v.mission == DANGER_ZONE or _calls(mind, action.faction, faction):
+                return action
+        elif isinstance(action, a.Escort):
+            best = _escort(mind, options)
+            if best is not None:
+                return best
+    if a.JAM in options and not v.unjammed and (mind.holds(FLOPPY) or mind.holds(FLOPPY + 1)):
+        return a.JAM
+    if a.USE[FIRST_AID] in options:
+        return a.USE[FIRST_AID]
+    if a.USE[CONTRABAND] in options and len(mind.items) >= HAND_LIMIT - 1:
+        return a.USE[CONTRABAND]
+    for colour in range(2):
+        if a.CRACK_CASE[colour] in options and v.tiles[colour] == HIDDEN:
+            return a.CRACK_CASE[colour]
+    return None
+
+
+def _errand(options: Sequence[Action]) -> Action | None:
+    """What a room is visited for, where a player came on purpose."""
+    for action in (a.SEARCH, a.REST, a.ARM):
+        if action in options:
+            return action
+    return None
+
+
+def mind_floppy(mind: Mind) -> i64:
+    return mind.floppy() if len(mind.v.factions) == 2 else NONE
+
+
+def _calls(mind: Mind, called: i64, own: i64) -> bool:
+    """The own helicopter to fly out with the prize, an enemy's to blow it up."""
+    if mind.carries_prize():
+        return called == own
+    return mind.holds(BOMB) and called == mind.worst_enemy()
+
+
+def _escort(mind: Mind, options: Sequence[Action]) -> Action | None:
+    hideout = mind.v.agents[mind.me].hideout
+    best: Action | None = None
+    nearest = distance(mind.room, hideout)
+    for action in options:
+        if isinstance(action, a.Escort) and distance(action.room, hideout) < nearest:
+            best = action
+            nearest = distance(action.room, hideout)
+    return best
+
+
+def _step(mind: Mind, goal: i64, options: Sequence[Action]) -> Action | None:
+    """The next room on the way; to stop early if the injured come no nearer."""
+    cost = costs(mind.v, mind.me, goal)
+    best: Action | None = None
+    least: i64 = FAR
+    for action in options:
+        if isinstance(action, a.Go):
+            price: i64 = cost[action.room] + (9 if is_taken(mind.v, action.room, mind.me) else 0)
+            if action.room == goal:
+                price = 0
+            if price < least:
+                least = price
+                best = action
+    if best is None and a.USE[KEY] in options and mind.v.lock != NONE:
+        return a.USE[KEY]
+    return best
+
+
+def _any_step(mind: Mind, options: Sequence[Action]) -> Action | None:
+    for action in options:
+        if isinstance(action, a.Go) and not is_taken(mind.v, action.room, mind.me):
+            return action
+    return None
+
+
+# Meetings
+
+
+def _show(mind: Mind, other: i64, options: Sequence[Action], chance: Chance) -> Action:
+    friend = mind.friend[other]
+    roll = float(chance.pick(100))
+    if friend > 0.9:
+        return a.SHOW_CARD[FRIENDLY if roll < 30 else NEUTRAL]
+    if roll < 12 + 30 * friend:
+        return a.SHOW_CARD[NEUTRAL]
+    return _weapon(mind, mind.v.agents[other].weapons, options, chance)
+
+
+def _weapon(mind: Mind, against: list[int], options: Sequence[Action], chance: Chance) -> Action:
+    """The weapon that does best against what the other may hold."""
+    best: Action = a.SHOW_CARD[NEUTRAL]
+    most = -1000.0
+    for weapon in range(WEAPONS):
+        if a.SHOW_CARD[weapon] not in options:
+            continue
+        value = 0.01 * float(chance.pick(100))
+        for held in against:
+            if held != HIDDEN:
+                value += 1.0 if beats(weapon, held) else -1.0 if beats(held, weapon) else 0.0
+        if value > most:
+            most = value
+            best = a.SHOW_CARD[weapon]
+    return best
+
+
+def _face_guard(mind: Mind, options: Sequence[Action], chance: Chance) -> Action:
+    """Guards play each weapon once before they shuffle."""
+    played = mind.v.guard_cards if len(mind.v.guard_cards) < WEAPONS else []
+    left = [weapon for weapon in range(WEAPONS) if weapon not in played]
+    return _weapon(mind, left, options, chance)
+
+
+def _combat(mind: Mind, lead: i64, friend: bool, options: Sequence[Action]) -> Action:
+    if friend or lead > 0:
+        return a.PASS
+    weapons = mind.items.count(HIDDEN_WEAPON)
+    if a.USE[HIDDEN_WEAPON] in options and (lead == 0 or weapons > 1 or not mind.holds(VEST)):
+        return a.USE[HIDDEN_WEAPON]
+    if lead < 0 and a.USE[VEST] in options:
+        return a.USE[VEST]
+    return a.PASS
+
+
+def _reward(mind: Mind, loser: i64, options: Sequence[Action], chance: Chance) -> Action:
+    agent = mind.v.agents[loser]
+    if a.ARREST in options and mind.wanted[loser] >= 0.5:
+        return a.ARREST
+    if mind.friend[loser] > 0.9:
+        return a.NO_REWARD
+    for kind in agent.items:
+        if kind >= 0 and worth(mind, kind) >= 60 and a.STEAL in options:
+            return a.STEAL
+    if a.INTERROGATE in options and agent.loyalty == HIDDEN and chance.pick(2):
+        return a.INTERROGATE
+    full = len(mind.items) >= HAND_LIMIT and _least(mind) > 20
+    if a.STEAL in options and not full:
+        return a.STEAL
+    return a.INJURE if a.INJURE in options else a.NO_REWARD
+
+
+def _least(mind: Mind) -> i64:
+    least: i64 = FAR
+    for kind in mind.items:
+        if kind != CONTRABAND and worth(mind, kind) < least:
+            least = worth(mind, kind)
+    return least
+
+
+def _gift(mind: Mind, other: i64, options: Sequence[Action]) -> Action:
+    if a.HEAL in options and mind.friend[other] > 0.8 and not mind.carries_prize():
+        return a.HEAL
+    return a.NOTHING
+
+
+# Cards
+
+
+def _cheapest(mind: Mind, options: Sequence[Action]) -> Action | None:
+    """To drop; into a briefcase goes nothing."""
+    best: Action | None = None
+    least: i64 = FAR
+    for action in options:
+        if isinstance(action, a.Drop) and worth(mind, action.kind) < least:
+            least = worth(mind, action.kind)
+            best = action
+    return a.PASS if best is None else best
+
+
+def _rarest(owned: list[int], options: Sequence[Action]) -> Action | None:
+    best: Action | None = None
+    least: i64 = FAR
+    for action in options:
+        if isinstance(action, a.Weapon) and owned.count(action.weapon) < least:
+            least = owned.count(action.weapon)
+            best = action
+    return best
+
+
+def _take(mind: Mind, frame: list[int], kind: i64) -> Action:
+    found = mind.v.tiles[frame[3]] if kind == CRACK else mind.v.prize_kind
+    if kind == PRIZE:
+        return a.TAKE
+    return a.TAKE if worth(mind, found) >= 60 else a.LEAVE
+
+
+def _way(mind: Mind, kind: i64, frame: list[int], options: Sequence[Action]) -> Action | None:
+    """Sneaking: to an empty room near the goal. Displacing: into somebody's arms, or far away."""
+    best: Action | None = None
+    least: i64 = FAR
+    goal = goals(mind)[0]
+    for action in options:
+        if isinstance(action, a.Go):
+            taken = is_taken(mind.v, action.room, mind.me)
+            if kind == SNEAK:
+                price = distance(action.room, goal) + (30 if taken else 0)
+            else:
+                price = 30 - distance(action.room, HELIPAD) - (30 if taken else 0)
+            if price < least:
+                least = price
+                best = action
+    return best

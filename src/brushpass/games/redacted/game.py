@@ -1,0 +1,171 @@
+"""[redacted], wired to the contract."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from brushpass.core.about import About, Mode, Options, Setting
+from brushpass.core.chance import Chance
+from brushpass.core.game import Action, Game, Result
+from brushpass.core.post import Post
+from brushpass.core.wire import Belief
+from brushpass.core.words import Words
+from brushpass.games.redacted import belief, bot, decisions, ending, imagine, setup, turns, view
+from brushpass.games.redacted.actions import ACTIONS
+from brushpass.games.redacted.cards import (
+    BEDFELLOWS,
+    DOUBLE_BLIND,
+    FACTIONS,
+    INTERPOL,
+    LEVELS,
+    MISSIONS,
+    NONE,
+    TWO_MAN_RULE,
+    faction_of,
+    is_wanted,
+)
+from brushpass.games.redacted.messages.wire import AnyMessage
+from brushpass.games.redacted.state import NOT_OVER, State
+from brushpass.games.redacted.tell import Tell
+from brushpass.games.redacted.wire import Teller, View
+from brushpass.games.redacted.words import RedactedWords
+
+ROUNDS: Final = Setting("rounds", "rounds that the reception lasts (RR13)", (20, 10, 40))
+LONGER: Final = Setting(ROUNDS.name, ROUNDS.words, (40, 20, 10))
+ALERT: Final = Setting("alert", "how alert the guards are (R16.6)", tuple(LEVELS))
+
+# No turn takes more decisions than this: twenty rooms with two answers about Goggles in each, five
+# meetings of up to five answers, a fight of fourteen, rewards, a sneaking out past five agents with
+# five answers each, three hacks, two briefcases of three answers, a Key, the action.
+A_TURN: Final = 160
+
+
+def longest(seats: int) -> int:
+    return A_TURN * (seats * 40 + 2)  # two more turns for Interpol (R14.3)
+
+
+ABOUT: Final = About(
+    name="redacted",
+    title="[redacted]",
+    authors="Vincze, Turczi and Nimmerfroh",
+    pitch="An embassy, three floors, a reception: find your partner, steal the intel, fly out.",
+    hidden="loyalties, items, weapons, alliances",
+    rules=1,
+    modes=(
+        Mode(
+            name=MISSIONS[0],
+            title="Mission diplomatique",
+            seats=(4, 6),
+            minutes=(45, 90),
+            longest=longest(6),
+            settings=(ROUNDS,),
+            roles=tuple(FACTIONS),
+        ),
+        Mode(
+            name=MISSIONS[1],
+            title="The Two-Man Rule",
+            seats=(4,),
+            minutes=(30, 60),
+            longest=longest(4),
+            settings=(ROUNDS,),
+            roles=("red team", "blue team"),
+        ),
+        Mode(
+            name=MISSIONS[2],
+            title="Double-blind",
+            seats=(5,),
+            minutes=(60, 90),
+            longest=longest(5),
+            settings=(ROUNDS,),
+            roles=("agent", "wanted agent", "Interpol"),
+        ),
+        Mode(
+            name=MISSIONS[3],
+            title="Strange bedfellows",
+            seats=(3,),
+            minutes=(45, 75),
+            longest=longest(3),
+            settings=(ROUNDS,),
+            roles=("ally", "lone agent"),
+        ),
+        Mode(
+            name=MISSIONS[4],
+            title="Danger Zone",
+            seats=(2,),
+            minutes=(45, 75),
+            longest=longest(2),
+            settings=(ALERT, LONGER),
+        ),
+    ),
+)
+
+
+class Redacted(Game[State, View, Tell]):
+    def __init__(self) -> None:
+        self.about = ABOUT
+        self.actions = ACTIONS
+        self.silent = Tell()
+
+    def setup(self, options: Options, chance: Chance, tell: Tell) -> State:
+        rounds = options.settings["rounds"]
+        alert = str(options.settings.get("alert", LEVELS[0]))
+        mission = MISSIONS.index(options.mode)
+        s = setup.new_game(mission, options.seats, int(rounds), LEVELS.index(alert), chance, tell)
+        turns.go_on(s, chance, tell)
+        return s
+
+    def to_act(self, s: State) -> tuple[int, ...]:
+        return decisions.to_act(s)
+
+    def legal(self, s: State, seat: int) -> tuple[Action, ...]:
+        return tuple(decisions.legal(s, seat))
+
+    def follow(self, s: State, seat: int, action: Action, chance: Chance, tell: Tell) -> None:
+        decisions.play(s, seat, action, chance, tell)
+        turns.go_on(s, chance, tell)
+
+    def see(self, s: State, seat: int | None) -> View:
+        return view.see(s, seat)
+
+    def imagine(self, v: View, chance: Chance) -> State:
+        return imagine.imagine(v, chance)
+
+    def clone(self, s: State) -> State:
+        return s.clone()
+
+    def result(self, s: State) -> Result | None:
+        return None if s.ending == NOT_OVER else ending.result(s)
+
+    def role(self, s: State, seat: int) -> str:
+        loyalty = s.loyalty[seat]
+        if loyalty == NONE:
+            return ""
+        if s.mission == TWO_MAN_RULE:
+            return "red team" if faction_of(loyalty) == s.factions[0] else "blue team"
+        if s.mission == DOUBLE_BLIND:
+            if loyalty == INTERPOL:
+                return "Interpol"
+            return "wanted agent" if is_wanted(loyalty) else "agent"
+        if s.mission == BEDFELLOWS:
+            return "ally" if (s.letters >> faction_of(loyalty)) & 1 else "lone agent"
+        return FACTIONS[faction_of(loyalty)]
+
+    def teller(self, post: Post) -> Tell:
+        return Teller(post)
+
+    def view_type(self) -> Any:
+        return View
+
+    def message_type(self) -> Any:
+        return AnyMessage
+
+    def words(self) -> Words[View]:
+        return RedactedWords()
+
+    def belief(self, v: View) -> Belief | None:
+        return belief.believe(v)
+
+    def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
+        return bot.choose(v, options, chance)
+
+
+GAME: Final = Redacted()

@@ -1,0 +1,153 @@
+"""Items in hands, piles and briefcases, and who knows which of them is where.
+
+A hand has no order that others can see, so what a seat knows of it is how many items of a kind it
+holds at least. The bits of `Cards` stand for these counts: equal items share them out freely.
+"""
+
+from mypy_extensions import i64
+
+from brushpass.core.chance import Chance
+from brushpass.core.knowledge import EVERYBODY, NOBODY, Cards, only
+from brushpass.core.piles import Pile
+from brushpass.games.redacted.cards import DANGER_ZONE, HAND_LIMIT, LETTER, is_letter, is_objective
+from brushpass.games.redacted.state import State
+
+
+def size(s: State, seat: i64) -> i64:
+    return len(s.hands[seat].kinds)
+
+
+def is_full(s: State, seat: i64) -> bool:
+    return len(s.hands[seat].kinds) >= HAND_LIMIT
+
+
+def holds(s: State, seat: i64, kind: i64) -> bool:
+    return kind in s.hands[seat].kinds
+
+
+def put(cards: Cards, kind: i64, knowers: i64) -> None:
+    """One more card, in its place by kind."""
+    index: i64 = 0
+    while index < len(cards.kinds) and cards.kinds[index] <= kind:
+        index += 1
+    cards.kinds.insert(index, kind)
+    cards.known.insert(index, knowers)
+    tidy(cards)
+
+
+def tidy(cards: Cards) -> None:
+    """Of equal cards the first are the known ones, for each seat: one way to write one truth."""
+    for i in range(len(cards.kinds)):
+        for j in range(i + 1, len(cards.kinds)):
+            if cards.kinds[i] == cards.kinds[j]:
+                one, other = cards.known[i], cards.known[j]
+                cards.known[i] = one | other
+                cards.known[j] = one & other
+
+
+def forget_one(cards: Cards, kind: i64, seats: i64) -> None:
+    """Those of these seats who knew of such a card here know of one less."""
+    left = seats
+    for i in range(len(cards.kinds)):
+        if cards.kinds[i] == kind:
+            hit = cards.known[i] & left
+            cards.known[i] &= ~hit
+            left &= ~hit
+
+
+def sure(cards: Cards) -> i64:
+    """Who can tell which kind a card is that leaves unseen: all here are of one kind they know."""
+    seats: i64 = EVERYBODY
+    for i in range(len(cards.kinds)):
+        seats &= cards.known[i] if cards.kinds[i] == cards.kinds[0] else NOBODY
+    return seats
+
+
+def leave(cards: Cards, kind: i64, witnesses: i64) -> i64:
+    """One card of this kind goes; only the witnesses see which. Gives all who know it then."""
+    aware = witnesses | sure(cards)
+    done: list[int] = []
+    for other in cards.kinds[:]:
+        if other not in done:
+            done.append(other)
+            forget_one(cards, other, EVERYBODY if other == kind else ~aware)
+    index = cards.kinds.index(kind)
+    rest = cards.known.pop(index)
+    cards.kinds.pop(index)
+    for i in range(len(cards.kinds)):  # equal cards share what is known of them
+        if cards.kinds[i] == kind:
+            given = rest & ~cards.known[i]
+            cards.known[i] |= given
+            rest &= ~given
+    tidy(cards)
+    return aware
+
+
+def arrive(s: State, cards: Cards, kind: i64, knowers: i64) -> None:
+    put(cards, kind, knowers)
+    note_letter(s, kind, knowers)
+
+
+def note_letter(s: State, kind: i64, knowers: i64) -> None:
+    """Who has seen a letter knows for good that it is in the game."""
+    if not is_letter(kind):
+        return
+    for viewer in range(s.seats):
+        if (knowers >> viewer) & 1:
+            s.letters_seen[viewer] |= 1 << (kind - LETTER)
+
+
+def show_hand(s: State, seat: i64, viewer: i64) -> None:
+    """The viewer sees all items of a hand."""
+    s.hands[seat].show_all(only(viewer))
+    for kind in s.hands[seat].kinds:
+        note_letter(s, kind, only(viewer))
+
+
+def draw(s: State, seat: i64, chance: Chance) -> i64:
+    """The next item of the deck; RR31: made anew from the discarded ones when it is empty."""
+    if s.items.size() == 0:
+        recycle(s)
+    kind = s.items.draw(chance)
+    arrive(s, s.hands[seat], kind, only(seat))
+    return kind
+
+
+def recycle(s: State) -> None:
+    counts = s.discard
+    for kind in s.buried.kinds:
+        counts[kind] += 1
+    s.items = Pile(counts)
+    s.discard = [0] * len(counts)
+    s.buried = Cards()
+
+
+def can_draw(s: State) -> bool:
+    if s.items.size() > 0 or s.buried.kinds:
+        return True
+    return any(count for count in s.discard)
+
+
+def use_up(s: State, seat: i64, kind: i64) -> None:
+    """R11.8, RR32: discarded face up."""
+    leave(s.hands[seat], kind, EVERYBODY)
+    if s.mission == DANGER_ZONE and is_objective(kind):
+        put(s.dropped, kind, EVERYBODY)  # RR50
+    else:
+        s.discard[kind] += 1
+
+
+def drop(s: State, seat: i64, kind: i64) -> None:
+    """RR32: discarded face down."""
+    knowers = leave(s.hands[seat], kind, only(seat))
+    if s.mission == DANGER_ZONE and is_objective(kind):
+        put(s.dropped, kind, knowers)
+    else:
+        put(s.buried, kind, knowers)
+
+
+def hand_over(s: State, giver: i64, taker: i64, kind: i64, eyes: i64) -> None:
+    """An item changes hands, seen by both and by those in `eyes`."""
+    witnesses = only(giver) | only(taker) | eyes
+    leave(s.hands[giver], kind, witnesses)
+    arrive(s, s.hands[taker], kind, witnesses)  # RR56: owners know who knows their items

@@ -1,0 +1,1 @@
+"""Everything that a seat of [redacted] can be told."""

@@ -1,0 +1,159 @@
+"""What one seat knows, field by field."""
+
+from mypy_extensions import i64
+
+from brushpass.core.knowledge import Cards, knows, only
+from brushpass.games.redacted import weapons
+from brushpass.games.redacted.cards import HIDDEN, NONE, WEAPONS
+from brushpass.games.redacted.state import ACCEPT, ARMS, DROP, NOT_OVER, PRIZE, Frame, State
+from brushpass.games.redacted.wire import Agent, View
+
+
+def see(s: State, seat: int | None) -> View:
+    over = s.ending != NOT_OVER
+    viewer: i64 = s.seats if seat is None else seat
+    return View(
+        seat,
+        s.mission,
+        s.rounds,
+        s.level,
+        s.factions[:],
+        s.starter,
+        s.round,
+        s.turn,
+        [see_frame(frame) for frame in s.frames],
+        s.ending,
+        s.winners,
+        s.start,
+        s.barred,
+        s.steps,
+        s.keyed,
+        s.halt,
+        s.again,
+        s.closing,
+        s.lock,
+        s.locker,
+        s.dark,
+        s.reception,
+        s.helicopter,
+        s.lost[:],
+        s.cleared,
+        s.badge,
+        s.letters if over else s.letters_seen[viewer],
+        s.items.size(),
+        s.discard[:],
+        see_cards(s.buried, seat),
+        [see_tile(tile, seat) for tile in s.tiles],
+        s.sealed,
+        see_if(s.gift, decides(s, ACCEPT, viewer, True)),
+        s.armoury.size(),
+        s.pending[:] if decides(s, ARMS, viewer, False) else [HIDDEN] * len(s.pending),
+        s.eyes,
+        s.attacked,
+        [] if seat is None else exposed(s, seat),
+        [] if seat is None else s.glimpse[seat * 2 : seat * 2 + 2],
+        s.alerts[:],
+        s.guards[:],
+        s.prize,
+        see_if(s.prize_kind, decides(s, PRIZE, viewer, False) or decides(s, DROP, viewer, False)),
+        s.objectives.size(),
+        s.bottom,
+        see_cards(s.dropped, seat),
+        s.removed[:],
+        see_in_order(s.guard_cards, seat),
+        s.vip,
+        s.vip_done,
+        s.unjammed,
+        s.decoding,
+        s.deliveries,
+        s.renewed,
+        [see_agent(s, owner, viewer, seat) for owner in range(s.seats)],
+    )
+
+
+def see_frame(frame: Frame) -> list[int]:
+    return [frame.kind, frame.seat, frame.other, frame.a, frame.b, frame.c, frame.d]
+
+
+def see_if(kind: i64, known: bool) -> i64:
+    return kind if known or kind == NONE else HIDDEN
+
+
+def decides(s: State, kind: i64, viewer: i64, other: bool) -> bool:
+    """Whether the viewer is the first (or the other) of the decision of this kind on top."""
+    if not s.frames:
+        return False
+    frame = s.top()
+    return frame.kind == kind and (frame.other if other else frame.seat) == viewer
+
+
+def see_cards(cards: Cards, seat: int | None) -> list[int]:
+    """What the seat knows, sorted; then the rest."""
+    shown: list[int] = []
+    for i in range(len(cards.kinds)):
+        if knows(cards.known[i], seat):
+            shown.append(cards.kinds[i])
+    shown.sort()
+    return shown + [HIDDEN] * (len(cards.kinds) - len(shown))
+
+
+def see_in_order(cards: Cards, seat: int | None) -> list[int]:
+    shown: list[int] = []
+    for i in range(len(cards.kinds)):
+        shown.append(cards.kinds[i] if knows(cards.known[i], seat) else HIDDEN)
+    return shown
+
+
+def see_tile(tile: Cards, seat: int | None) -> i64:
+    if not tile.kinds:
+        return NONE
+    return tile.kinds[0] if knows(tile.known[0], seat) else HIDDEN
+
+
+def see_agent(s: State, owner: i64, viewer: i64, seat: int | None) -> Agent:
+    own = owner == viewer
+    choice = s.choice[owner]
+    learnt = (s.learnt[viewer] >> owner) & 1 == 1 or s.ending != NOT_OVER
+    in_hand = weapons.hand_size(s, owner)
+    spent = weapons.pile_size(s, owner)
+    return Agent(
+        s.room[owner],
+        s.is_injured(owner),
+        (s.down >> owner) & 1 == 1,
+        (s.arrested >> owner) & 1 == 1,
+        s.loyalty[owner] if learnt or s.loyalty[owner] == NONE else HIDDEN,
+        see_cards(s.hands[owner], seat),
+        listed(s.weapons, owner * WEAPONS, in_hand)
+        if own
+        else listed(s.lore, weapons.at(s, viewer, owner, weapons.IN_HAND, 0), in_hand),
+        listed(s.spent, owner * WEAPONS, spent)
+        if own
+        else listed(s.lore, weapons.at(s, viewer, owner, weapons.SPENT, 0), spent),
+        [] if own else listed(s.lore, weapons.at(s, viewer, owner, weapons.EITHER, 0), 0),
+        lore_of(s, s.lore, s.seats, owner),
+        [] if own or seat is None else lore_of(s, s.witnessed, owner, viewer),
+        choice if own or choice == NONE else HIDDEN,
+        see_if(s.shown[owner], seat is not None and (s.eyes >> viewer) & 1 == 1),
+        s.hacked[owner],
+        s.points[owner],
+        s.hideouts[owner],
+    )
+
+
+def lore_of(s: State, lore: list[int], knower: i64, owner: i64) -> list[int]:
+    base = weapons.at(s, knower, owner, weapons.IN_HAND, 0)
+    return lore[base : base + weapons.PLACES * WEAPONS]
+
+
+def exposed(s: State, seat: i64) -> list[int]:
+    """Who has seen the own items is no secret to their owner."""
+    return [known & ~only(seat) for known in s.hands[seat].known]
+
+
+def listed(counts: list[int], base: i64, total: i64) -> list[int]:
+    """Weapons counted from here on, filled up with HIDDEN."""
+    shown: list[int] = []
+    for weapon in range(WEAPONS):
+        for _ in range(counts[base + weapon]):
+            shown.append(weapon)
+    return shown + [HIDDEN] * (total - len(shown))

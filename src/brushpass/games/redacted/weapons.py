@@ -1,0 +1,91 @@
+"""Attack cards: in hand, spent, and what each viewer knows of those of the others.
+
+All know with which weapons everybody began. A card played unseen may be any of them; when the spent
+cards return, all know the hand again. So for each viewer and owner `lore` counts by weapon: surely
+in hand, surely spent, and owned but either. What is not counted is unknown. `witnessed` is the same
+without what was glimpsed in interrogations: that much the owner knows of the viewer's knowledge.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from brushpass.games.redacted.cards import WEAPONS
+from brushpass.games.redacted.state import State
+
+IN_HAND: Final = 0
+SPENT: Final = 1
+EITHER: Final = 2
+PLACES: Final = 3
+
+
+def at(s: State, viewer: i64, owner: i64, place: i64, weapon: i64) -> i64:
+    """Where in `lore` this is counted; spectators are the last viewer."""
+    return ((viewer * s.seats + owner) * PLACES + place) * WEAPONS + weapon
+
+
+def hand_size(s: State, seat: i64) -> i64:
+    base = seat * WEAPONS
+    return s.weapons[base] + s.weapons[base + 1] + s.weapons[base + 2]
+
+
+def pile_size(s: State, seat: i64) -> i64:
+    base = seat * WEAPONS
+    return s.spent[base] + s.spent[base + 1] + s.spent[base + 2]
+
+
+def play(s: State, seat: i64, weapon: i64, eyes: i64) -> None:
+    """R4.9: to the private pile, seen by those in `eyes`."""
+    s.weapons[seat * WEAPONS + weapon] -= 1
+    s.spent[seat * WEAPONS + weapon] += 1
+    back = hand_size(s, seat) == 0
+    for viewer in range(s.seats + 1):
+        if viewer == seat:
+            continue
+        base = at(s, viewer, seat, IN_HAND, 0)
+        for lore in (s.lore, s.witnessed):
+            if (eyes >> viewer) & 1:
+                _seen_to_go(lore, base, weapon)
+            else:
+                _lost_sight(lore, base)
+            if back:
+                _all_back(lore, base)
+    if back:  # R4.9, RR21
+        for kind in range(WEAPONS):
+            s.weapons[seat * WEAPONS + kind] = s.spent[seat * WEAPONS + kind]
+            s.spent[seat * WEAPONS + kind] = 0
+
+
+def _seen_to_go(lore: list[int], base: i64, weapon: i64) -> None:
+    hand = base + weapon
+    either = base + EITHER * WEAPONS + weapon
+    if lore[hand] > 0:
+        lore[hand] -= 1
+    elif lore[either] > 0:
+        lore[either] -= 1
+    lore[base + SPENT * WEAPONS + weapon] += 1
+
+
+def _lost_sight(lore: list[int], base: i64) -> None:
+    """At most one card of each kind has gone."""
+    for weapon in range(WEAPONS):
+        if lore[base + weapon] > 0:
+            lore[base + weapon] -= 1
+            lore[base + EITHER * WEAPONS + weapon] += 1
+
+
+def _all_back(lore: list[int], base: i64) -> None:
+    for weapon in range(WEAPONS):
+        for place in (SPENT, EITHER):
+            lore[base + weapon] += lore[base + place * WEAPONS + weapon]
+            lore[base + place * WEAPONS + weapon] = 0
+
+
+def glimpsed(s: State, viewer: i64, owner: i64, weapon: i64) -> None:
+    """The viewer saw this weapon in the owner's hand."""
+    hand = at(s, viewer, owner, IN_HAND, weapon)
+    if s.lore[hand] == 0:
+        s.lore[hand] = 1
+        either = at(s, viewer, owner, EITHER, weapon)
+        if s.lore[either] > 0:
+            s.lore[either] -= 1

@@ -1,0 +1,105 @@
+"""How [redacted] speaks to people."""
+
+from brushpass.core.game import Action
+from brushpass.core.seats import letter
+from brushpass.core.wire import Message
+from brushpass.core.words import Block, Choice, Prompt, Words
+from brushpass.games.redacted import wire as w
+from brushpass.games.redacted.asking import choice, prompt
+from brushpass.games.redacted.cards import (
+    BEDFELLOWS,
+    COLOURS,
+    DANGER_ZONE,
+    FACTIONS,
+    HIDDEN,
+    ITEM_NAMES,
+    LOYALTY_NAMES,
+    NONE,
+    WEAPON_NAMES,
+)
+from brushpass.games.redacted.embassy import name_of
+from brushpass.games.redacted.plan import floor_plan
+from brushpass.games.redacted.state import NOT_OVER
+from brushpass.games.redacted.telling import news, seen
+
+COVERED = "▪"
+
+
+def cards(kinds: list[int], names: list[str]) -> str:
+    """What is known by name, the rest as covered cards."""
+    known = []
+    for kind in sorted({kind for kind in kinds if kind != HIDDEN}):
+        count = kinds.count(kind)
+        known.append(names[kind] if count == 1 else f"{count} × {names[kind]}")
+    return ", ".join(known + [COVERED * kinds.count(HIDDEN)] * (HIDDEN in kinds)) or "–"
+
+
+class RedactedWords(Words[w.View]):
+    def table(self, v: w.View) -> list[Block]:
+        blocks = [Block(self._title(v), lines=floor_plan(v)), self._agents(v)]
+        if v.seat is not None:
+            blocks.append(self._own(v, v.seat))
+        return blocks
+
+    def _title(self, v: w.View) -> str:
+        whose = "your turn" if v.turn == v.seat else f"{letter(v.turn)}'s turn"
+        return f"Round {v.round} of {v.rounds}, {whose}" if v.ending == NOT_OVER else "The end"
+
+    def _agents(self, v: w.View) -> Block:
+        rows = []
+        for seat, agent in enumerate(v.agents):
+            name = f"You ({letter(seat)})" if seat == v.seat else letter(seat)
+            where = "not here yet" if agent.room == NONE else name_of(agent.room)
+            state = [where] + ["injured"] * agent.injured + ["knocked out"] * agent.down
+            if agent.arrested:
+                state = ["arrested"]
+            row = [name, ", ".join(state), cards(agent.items, ITEM_NAMES)]
+            if v.mission == DANGER_ZONE:
+                row += [str(agent.points), name_of(agent.hideout)]
+            else:
+                loyalty = "?" if agent.loyalty == HIDDEN else LOYALTY_NAMES[agent.loyalty]
+                row.append(loyalty)
+            rows.append(row)
+        tail = ["Points", "Hideout"] if v.mission == DANGER_ZONE else ["Loyalty"]
+        return Block("Agents", ["", "Where", "Items", *tail], rows, self._state_of_affairs(v))
+
+    def _state_of_affairs(self, v: w.View) -> list[str]:
+        lines = []
+        if v.helicopter != NONE:
+            lines.append(f"On the Helipad: a helicopter of {FACTIONS[v.helicopter]}.")
+        for faction in v.factions:
+            if v.lost[faction]:
+                lines.append(f"{FACTIONS[faction]}: {v.lost[faction]} of 2 helicopters destroyed.")
+        if v.reception:
+            lines.append("The reception is on: the Ballroom is safe.")
+        if v.dark:
+            lines.append("The lights are out.")
+        if v.mission == DANGER_ZONE:
+            jam = "disabled" if v.unjammed else "on"
+            lines.append(f"Jamming {jam}; files delivered: {v.deliveries} of 3.")
+        elif v.mission == BEDFELLOWS and v.letters:
+            names = [FACTIONS[f] for f in range(len(FACTIONS)) if v.letters >> f & 1]
+            lines.append(f"Alliance letters in the game: {', '.join(names)}.")
+        return lines
+
+    def _own(self, v: w.View, seat: int) -> Block:
+        me = v.agents[seat]
+        lines = [f"Attack cards: {cards(me.weapons, WEAPON_NAMES)}."]
+        if me.spent:
+            lines.append(f"Spent: {cards(me.spent, WEAPON_NAMES)}.")
+        for colour, kind in enumerate(v.tiles):
+            if kind >= 0:
+                lines.append(f"In the {COLOURS[colour]} briefcase: {ITEM_NAMES[kind]}.")
+        if v.glimpse[0] != NONE:
+            whose = letter(v.glimpse[0])
+            lines.append(f"Your last look at {whose}'s cards showed: {seen(v.glimpse[1])}.")
+        return Block("Yours alone", lines=lines)
+
+    def news(self, message: Message, seat: int | None) -> str:
+        return news(message, seat)
+
+    def prompt(self, v: w.View) -> Prompt:
+        return prompt(v)
+
+    def choice(self, v: w.View, action: Action) -> Choice:
+        return choice(v, action)

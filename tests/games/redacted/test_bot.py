@@ -1,0 +1,56 @@
+"""The heuristic: legal, sensible, better than chance."""
+
+import pytest
+
+from brushpass.core.chance import Fast
+from brushpass.games.redacted.game import GAME
+from tests.conformity.cells import Cell, cells_of
+from tests.games.redacted.scenario import ACTION, Scene
+
+
+def advice(scene: Scene) -> str:
+    seat = "ABCDEF".index(scene.to_act[0])
+    options = GAME.legal(scene.s, seat)
+    return GAME.advise(GAME.see(scene.s, seat), options, Fast(1)).name
+
+
+def test_RR36_it_boards_with_the_prize_and_declines_snacks() -> None:
+    scene = Scene({"A": "Gallery"}, {"A": ["USSR intel"]}, helicopter=0)
+    assert advice(scene) == "go helipad"
+    assert advice(scene.go("Helipad")) == "board helicopter"
+    assert advice(Scene({"A": "Entrance"}).go("Kitchen")) != "snack break"
+
+
+def test_it_calls_for_the_helicopter_it_needs() -> None:
+    assert advice(Scene({"A": "Vault"}, {"A": ["USSR intel"]}).go("Radio")) == "call uk helicopter"
+    assert advice(Scene({"A": "Vault"}, {"A": ["Bomb"]}).go("Radio")) == "call ussr helicopter"
+
+
+@pytest.mark.parametrize("cell", cells_of(GAME), ids=str)
+def test_it_beats_random_play(cell: Cell) -> None:
+    won = lost = 0
+    for seed in range(14):
+        chance = Fast(seed)
+        s = GAME.setup(cell.options(), chance, GAME.silent)
+        bot = seed % cell.seats
+        team = [x for x in range(cell.seats) if GAME.role(s, x) == GAME.role(s, bot) or x == bot]
+        if cell.mode.name == "double_blind":
+            team = [x for x in range(cell.seats) if s.loyalty[x] % 4 == s.loyalty[bot] % 4]
+        if not GAME.role(s, bot):
+            team = [bot]
+        while GAME.to_act(s):
+            seat = GAME.to_act(s)[0]
+            legal = GAME.legal(s, seat)
+            action = legal[chance.pick(len(legal))]
+            if seat in team:
+                action = GAME.advise(GAME.see(s, seat), legal, chance)
+                assert action in legal
+            GAME.play(s, seat, action, chance, GAME.silent)
+        result = GAME.result(s)
+        assert result is not None
+        won += bot in result.winners
+        lost += bool(result.winners) and bot not in result.winners
+    assert won >= lost
+    if cell.mode.name != "danger_zone":
+        assert won > lost
+    assert ACTION["stop"] is GAME.actions[0]

@@ -1,0 +1,76 @@
+"""Who knows what about whom, and for how long."""
+
+from brushpass.core.chance import Fast
+from brushpass.games.redacted.cards import HIDDEN, KNIFE
+from brushpass.games.redacted.game import GAME
+from tests.games.redacted.scenario import Scene, item
+
+
+def scanned(*held: str) -> Scene:
+    """A passed a detector, and B in the X-ray room saw the items. A stands in the Entrance."""
+    scene = Scene({"A": "ground Staircase", "B": "X-ray", "C": "Vault"}, {"A": held})
+    return scene.go("Entrance")
+
+
+def test_R7_4_what_was_seen_stays_known_while_the_hand_stays() -> None:
+    scene = scanned("Bomb", "Key")
+    scene.go("Ballroom").act("stop")
+    assert scene.view("B").agents[0].items == [item("Bomb"), item("Key")]
+    assert scene.view("C").agents[0].items == [HIDDEN, HIDDEN]
+    assert scene.view(None).agents[0].items == [HIDDEN, HIDDEN]
+
+
+def test_RR56_the_owner_knows_who_has_seen_the_own_items() -> None:
+    scene = scanned("Bomb")
+    assert scene.view("A").exposed == [0b10]
+    imagined = GAME.imagine(scene.view("A"), Fast(1))
+    assert GAME.see(imagined, 1).agents[0].items == [item("Bomb")]
+
+
+def test_RR32_a_card_dropped_unseen_leaves_the_watcher_unsure_of_each_kind() -> None:
+    scene = scanned("Bomb", "Key", "Key")
+    scene.s.room[0], scene.s.barred = 4, 0
+    scene.go("terrace Storage").act("search storage", "drop key")
+    seen = scene.view("B").agents[0].items
+    assert seen == [item("Key"), HIDDEN, HIDDEN], "a Bomb or a Key has gone; one Key is left"
+
+
+def test_RR32_an_open_use_takes_just_that_card_from_what_is_known() -> None:
+    scene = scanned("Contraband", "Key", "Bomb").act("use contraband")
+    assert scene.view("B").agents[0].items == [item("Bomb"), item("Key")]
+
+
+def test_equal_items_all_known_stay_known_after_a_blind_loss() -> None:
+    scene = scanned("Key", "Key", "Key")
+    scene.s.room[0], scene.s.barred = 4, 0
+    scene.go("terrace Storage").luck(kinds=["Bomb"]).act("search storage", "drop key")
+    assert scene.view("B").agents[0].items == [item("Key"), item("Key"), HIDDEN]
+    assert scene.view("B").buried == [item("Key")]
+
+
+def test_R5_2_a_theft_between_others_is_blind_for_the_watcher() -> None:
+    scene = Scene({"A": "ground Staircase", "B": "X-ray", "C": "Ballroom"}, {"A": ["Bomb", "Key"]})
+    scene.go("Entrance", "Ballroom").fight("neutral", "knife").luck(0).act("steal")
+    assert scene.view("B").agents[0].items == [HIDDEN]
+    assert scene.view("B").agents[2].items == [HIDDEN]
+    assert scene.view("A").agents[2].items == [item("Bomb")]
+
+
+def test_RR56_what_follows_from_a_hand_of_equal_items_is_not_kept_for_the_next_hand() -> None:
+    scene = Scene({"A": "ground Staircase", "B": "X-ray", "C": "Ballroom"}, {"A": ["Key", "Key"]})
+    scene.go("Entrance", "Ballroom").fight("neutral", "knife").act("steal")
+    assert scene.view("B").agents[0].items == [item("Key")]
+    assert scene.view("B").agents[2].items == [HIDDEN]
+    assert scene.view("C").exposed == [0b1], "A knows; of B's knowledge C knows nothing"
+
+
+def test_RR14_who_saw_a_weapon_go_is_remembered_by_its_owner() -> None:
+    scene = Scene({"A": "Entrance", "B": "Ballroom", "C": "Vault"})
+    scene.go("Ballroom").exchange("knife", "neutral")
+    view = scene.view("A")
+    assert view.agents[1].knows == [1, 1, 0, 0, 0, 1, 0, 0, 0]
+    assert view.agents[2].knows == [0, 0, 0, 0, 0, 0, 1, 1, 1]
+    assert view.agents[0].public == [0, 0, 0, 0, 0, 0, 1, 1, 1]
+    imagined = GAME.imagine(view, Fast(1))
+    assert GAME.see(imagined, 1).agents[0].spent == [KNIFE]
+    assert GAME.see(imagined, 2).agents[0].spent == [HIDDEN]
