@@ -10,7 +10,7 @@ from brushpass.core.refusal import Refusal
 
 
 def test_bots_are_found_by_name() -> None:
-    assert list(BOTS) == ["random", "heuristic"]
+    assert list(BOTS) == ["recruit", "clerk"]
     game = find_game("kompromat")
     for name in BOTS:
         assert find_bot(name, game).name == name
@@ -19,13 +19,13 @@ def test_bots_are_found_by_name() -> None:
 
 def test_a_slip_gets_a_suggestion() -> None:
     with pytest.raises(Refusal) as refusal:
-        find_bot("heurisitc", find_game("kompromat"))
-    assert "did you mean 'heuristic'? allowed: random, heuristic" in str(refusal.value)
+        find_bot("clrek", find_game("kompromat"))
+    assert "did you mean 'clerk'? allowed: recruit, clerk" in str(refusal.value)
 
 
 def test_the_random_bot_takes_everything_equally_often_and_needs_no_view() -> None:
     game = find_game("kompromat")
-    bot = find_bot("random", game)
+    bot = find_bot("recruit", game)
     assert not bot.looks
     options = game.actions[:4]
     walled = Walled(bot, Fast(1))
@@ -53,12 +53,12 @@ def test_every_bot_plays_every_game_to_its_end(name: str, bot: str) -> None:
 
 
 @pytest.mark.parametrize("name", games())
-def test_the_heuristic_bot_repeats_itself_from_its_seed(name: str) -> None:
+def test_the_clerk_bot_repeats_itself_from_its_seed(name: str) -> None:
     game = find_game(name)
     state = game.setup(game.about.options(), Fast(3), game.silent)
     seat = game.to_act(state)[0]
     view, options = game.see(state, seat), game.legal(state, seat)
-    bot = find_bot("heuristic", game)
+    bot = find_bot("clerk", game)
     first, second = Walled(bot, Fast(9)), Walled(bot, Fast(9))
     for _ in range(10):
         assert first.choose(view, options) is second.choose(view, options)

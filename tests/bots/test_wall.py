@@ -8,7 +8,7 @@ import pytest
 from brushpass.bots.bot import Bot
 from brushpass.bots.wall import Walled
 from brushpass.core.catalogue import find_game, games
-from brushpass.core.chance import Chance, Fast
+from brushpass.core.chance import Fast
 from brushpass.core.game import Action
 from brushpass.core.refusal import IllegalAction
 
@@ -17,7 +17,9 @@ class Curious(Bot):
     name = "curious"
     words = "keeps all it is given"
 
-    def choose(self, view: Any, options: Sequence[Action], chance: Chance) -> Action:
+    def choose(
+        self, view: Any, told: Sequence[Any], options: Sequence[Action], *rest: Any
+    ) -> Action:
         self.kept = (view, options)
         return options[0]
 
@@ -61,9 +63,9 @@ def test_a_view_that_shares_a_list_with_the_truth_is_harmless() -> None:
     view = game.see(state, game.to_act(state)[0])
 
     class Vandal(Curious):
-        def choose(self, view: Any, options: Sequence[Action], chance: Chance) -> Action:
+        def choose(self, view: Any, *rest: Any) -> Action:
             view.missions.clear()
-            return options[0]
+            return super().choose(view, *rest)
 
     Walled(Vandal(game), Fast(2)).choose(view, game.legal(state, game.to_act(state)[0]))
     assert view.missions
@@ -77,7 +79,9 @@ def test_an_answer_that_was_not_on_offer_is_refused() -> None:
     class Cheat(Bot):
         name = "cheat"
 
-        def choose(self, view: Any, options: Sequence[Action], chance: Chance) -> Action:
+        def choose(
+            self, view: Any, told: Sequence[Any], options: Sequence[Action], *rest: Any
+        ) -> Action:
             return next(action for action in self.game.actions if action not in options)
 
     with pytest.raises(IllegalAction, match="'cheat' answered with what was not on offer"):

@@ -40,7 +40,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 def record(run: Run, tmp_path: Path) -> Path:
     """A whole game between bots, written down with its secret."""
     folder = tmp_path / "records"
-    bots = ["--bots", "heuristic,random"]
+    bots = ["--bots", "clerk,recruit"]
     assert run("simulate", "kompromat", "--games", 1, "--records", folder, *bots).code == 0
     (file,) = folder.iterdir()
     return file

@@ -69,8 +69,8 @@ def test_the_person_hears_what_their_seat_hears(run: Run) -> None:
 
 
 def test_the_other_seat(run: Run) -> None:
-    done = run("play", "kompromat", "--seat", "b", "--bots", "random", "--seed", 1)
-    assert "You are B. Bots: A (random)." in done.out
+    done = run("play", "kompromat", "--seat", "b", "--bots", "recruit", "--seed", 1)
+    assert "You are B. Bots: A (recruit)." in done.out
     assert "B decides" in done.out
     assert "A decides" not in done.out
 

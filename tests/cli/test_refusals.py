@@ -26,7 +26,7 @@ REFUSED = [
     ("play kompromat --option memory_aid=maybe", "allowed: off, on"),
     ("play kompromat --option memory_aid", "--option is written NAME=VALUE"),
     ("play kompromat --option memory_aid=on --option memory_aid=off", "is given twice"),
-    ("play kompromat --bots huristic", "unknown bot 'huristic': did you mean 'heuristic'?"),
+    ("play kompromat --bots clrk", "unknown bot 'clrk': did you mean 'clerk'?"),
     ("play kompromat --bots random,random", "--bots names 2 bots"),
     ("simulate kompromat --bots random,random,random", "--bots names 3 bots"),
     ("play kompromat --seat C", "unknown seat 'C': allowed: A, B"),

@@ -24,7 +24,7 @@ def lasting(data: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in data.items() if key not in SPEED}
 
 
-@pytest.mark.parametrize("bots", ["random", "heuristic", "heuristic,random"])
+@pytest.mark.parametrize("bots", ["recruit", "clerk", "clerk,recruit"])
 def test_the_same_seed_gives_the_same_figures(run: Run, bots: str) -> None:
     def again(seed: int) -> dict[str, Any]:
         return lasting(figures(run, "kompromat", "--games", 3, "--seed", seed, "--bots", bots))
@@ -51,15 +51,15 @@ def test_the_figures_add_up(run: Run, game: str) -> None:
 
 
 def test_two_kinds_of_bots_are_counted_apart(run: Run) -> None:
-    data = figures(run, "kompromat", "--games", 20, "--bots", "heuristic,random")
+    data = figures(run, "kompromat", "--games", 20, "--bots", "clerk,recruit")
     better, worse = data["by_bot"]
-    assert (better["bot"], worse["bot"]) == ("heuristic", "random")
+    assert (better["bot"], worse["bot"]) == ("clerk", "recruit")
     assert better["wins"] > worse["wins"]
     assert [row["wins"] for row in data["by_seat"]] == [better["wins"], worse["wins"]]
 
 
 def test_rotated_bots_sit_everywhere_equally_often(run: Run) -> None:
-    arguments = ["kompromat", "--games", 20, "--bots", "heuristic,random"]
+    arguments = ["kompromat", "--games", 20, "--bots", "clerk,recruit"]
     data = figures(run, *arguments, "--rotate")
     better, worse = data["by_bot"]
     assert better["games"] == worse["games"] == 20
@@ -70,7 +70,7 @@ def test_rotated_bots_sit_everywhere_equally_often(run: Run) -> None:
 
 def test_records_are_written_and_verify(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "new"
-    bots = ["--bots", "heuristic,random"]
+    bots = ["--bots", "clerk,recruit"]
     kept = figures(run, "kompromat", "--games", 3, "--seed", 4, "--records", folder, *bots)
     texts = [file.read_text() for file in sorted(folder.iterdir())]
     assert len(set(texts)) == 3
@@ -85,12 +85,12 @@ def test_random_bots_alone_need_neither_table_nor_views(
 ) -> None:
     monkeypatch.setattr("brushpass.cli.run.Table", None)
     assert figures(run, "kompromat", "--games", 2)["games"] == 2
-    assert run("simulate", "kompromat", "--games", 2, "--bots", "heuristic").code == 70
+    assert run("simulate", "kompromat", "--games", 2, "--bots", "clerk").code == 70
 
 
 def test_the_page_for_people(run: Run) -> None:
-    done = run("simulate", "kompromat", "--games", 4, "--bots", "heuristic,random")
+    done = run("simulate", "kompromat", "--games", 4, "--bots", "clerk,recruit")
     assert (done.code, done.err) == (0, "")
-    for words in ("A (heuristic)", "B (random)", "95 % interval", "Ending", "a second"):
+    for words in ("A (clerk)", "B (recruit)", "95 % interval", "Ending", "a second"):
         assert words in done.out
     assert max(map(len, done.out.splitlines())) <= 80

@@ -1,25 +1,60 @@
-"""What a bot is: a view and the options go in, one of the options comes out."""
+"""What a bot is: what one seat knows goes in, a probability for each of its options comes out."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from brushpass.bots.budget import Budget
 from brushpass.core.chance import Chance
 from brushpass.core.game import Action, Game
 
+SHARES = 1 << 30  # a probability is drawn with this precision
+
 
 class Bot:
-    """Holds the rules of the game it plays, never a state of it.
+    """Holds the rules of the game it plays, never a state of it, and remembers nothing.
 
-    Its luck is its own `chance`: a bot that drew on the table's luck would learn of the deal and
-    change it.
+    All it knows is the view and what its seat was `told` from the first message on, so it can take
+    over a seat at any moment, and run in another process. Its luck is its own `chance`: a bot that
+    drew on the table's luck would learn of the deal and change it.
     """
 
-    name: ClassVar[str]  # what people type
+    name: str  # what people type
     words: ClassVar[str]  # one line for people
     looks: ClassVar[bool] = True  # whether it needs a view at all; without one games run faster
+    listens: ClassVar[bool] = False  # whether it needs what it was told
+    budget: Budget = Budget()  # what it takes if nothing is said
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         self.game = game
 
-    def choose(self, view: Any, options: Sequence[Action], chance: Chance) -> Action:
+    def policy(
+        self,
+        view: Any,
+        told: Sequence[Any],
+        options: Sequence[Action],
+        budget: Budget,
+        chance: Chance,
+    ) -> Sequence[float]:
+        """For each option in turn how likely the bot takes it; together 1."""
         raise NotImplementedError
+
+    def choose(
+        self,
+        view: Any,
+        told: Sequence[Any],
+        options: Sequence[Action],
+        budget: Budget,
+        chance: Chance,
+    ) -> Action:
+        """One option, drawn from the policy."""
+        if len(options) == 1:
+            return options[0]
+        return options[draw(self.policy(view, told, options, budget, chance), chance)]
+
+    def close(self) -> None:
+        """Ends what the bot may have started outside."""
+
+
+def draw(probabilities: Sequence[float], chance: Chance) -> int:
+    shares = [int(SHARES * probability) for probability in probabilities]
+    return chance.draw(shares, sum(shares))

@@ -3,12 +3,12 @@
 from typing import Any, Final
 
 from brushpass.bots.bot import Bot
-from brushpass.bots.heuristic import Heuristic
-from brushpass.bots.uniform import Uniform
+from brushpass.bots.clerk import Clerk
+from brushpass.bots.recruit import Recruit
 from brushpass.core.game import Game
 from brushpass.core.refusal import unknown
 
-BOTS: Final[dict[str, type[Bot]]] = {bot.name: bot for bot in (Uniform, Heuristic)}
+BOTS: Final[dict[str, type[Bot]]] = {bot.name: bot for bot in (Recruit, Clerk)}
 
 
 def find_bot(name: str, game: Game[Any, Any, Any]) -> Bot:

@@ -47,7 +47,7 @@ class Person:
         self._others_acted = True
         self._knows_keys = False
 
-    def told(self, messages: Sequence[Message], own: bool) -> None:
+    def hear(self, messages: Sequence[Message], own: bool) -> None:
         """News, as it happens. `own`: of the person's own step."""
         self._others_acted |= not own
         for message in messages:

@@ -8,6 +8,8 @@ import typer
 from rich.console import Console
 
 from brushpass.bots.bot import Bot
+from brushpass.bots.match import Player, play_out
+from brushpass.bots.seeds import bot_chance
 from brushpass.bots.wall import Walled
 from brushpass.cli.arguments import (
     BOTS_HELP,
@@ -23,11 +25,9 @@ from brushpass.cli.arguments import (
 )
 from brushpass.cli.asking import Leave
 from brushpass.cli.closing import print_ending
-from brushpass.cli.match import Player, play_out
 from brushpass.cli.person import Person
 from brushpass.cli.recordfile import check_writable, shown, write_record
 from brushpass.cli.screen import screen
-from brushpass.cli.seeds import bot_chance
 from brushpass.cli.stop import CTRL_C, Stop
 from brushpass.core.about import Options
 from brushpass.core.chance import SECRET_BYTES, commitment, secret_from_seed
@@ -54,7 +54,7 @@ def play(
     mode: ModeName = None,
     seats: Seats = None,
     seed: Seed = None,
-    bots: Opponents = "heuristic",
+    bots: Opponents = "clerk",
     seat: Seat = "A",
     option: Settings = None,
     record: RecordTo = None,
@@ -79,14 +79,9 @@ def play(
         person if s == you else Walled(seated[s], bot_chance(luck, s)) for s in range(options.seats)
     ]
 
-    def tell_person() -> None:
-        own = bool(table.steps) and table.steps[-1].seat == you
-        person.told(table.post.take()[you], own)
-
     done = False
     try:
-        tell_person()  # the deal
-        play_out(table, players, tell_person)
+        play_out(table, players)
         done = True
     except Leave:
         console.print(f"You {left(table, record)}.")

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from brushpass.bots.bot import Bot
+from brushpass.bots.match import play_out
+from brushpass.bots.seeds import bot_chance, game_secret, game_seed
 from brushpass.bots.wall import Walled
-from brushpass.cli.match import play_out
 from brushpass.cli.recordfile import shown, write_record
-from brushpass.cli.seeds import bot_chance, game_secret, game_seed
 from brushpass.cli.tally import Tally
 from brushpass.core.about import Options
 from brushpass.core.chance import Fast
@@ -37,7 +37,7 @@ class Run:
         self.records = records
         self.tally = Tally()
         # If nobody looks and nothing is kept, the rules can play on by themselves, much faster.
-        self._blind = records is None and all(bot.name == "random" for bot in bots)
+        self._blind = records is None and not any(bot.looks for bot in bots)
 
     def play(self, number: int) -> None:
         """Games are counted from 1."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from brushpass.bots.seeds import MOST_GAMES
 from brushpass.cli.arguments import (
     BOTS_HELP,
     AsJson,
@@ -25,7 +26,6 @@ from brushpass.cli.figures import as_data, print_figures
 from brushpass.cli.recordfile import shown
 from brushpass.cli.run import Run, check_folder
 from brushpass.cli.screen import print_json, screen
-from brushpass.cli.seeds import MOST_GAMES
 from brushpass.cli.stop import CTRL_C, Stop
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ RecordsTo = Annotated[
     typer.Option(
         "--records",
         metavar="DIR",
-        help="Write every game down in this folder. Games between random bots only are then dealt "
+        help="Write every game down in this folder. Games between recruits only are then dealt "
         "at committed tables, so they are other games than without.",
     ),
 ]
@@ -60,7 +60,7 @@ def simulate(
     seed: Seed = "0",
     mode: ModeName = None,
     seats: Seats = None,
-    bots: Everyone = "random",
+    bots: Everyone = "recruit",
     rotate: Rotate = False,
     option: Settings = None,
     records: RecordsTo = None,

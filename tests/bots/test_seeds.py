@@ -1,4 +1,4 @@
-from brushpass.cli.seeds import bot_chance, game_secret, game_seed
+from brushpass.bots.seeds import bot_chance, game_secret, game_seed
 
 
 def picks(seed: int, seat: int) -> tuple[int, ...]:

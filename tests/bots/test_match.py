@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from brushpass.cli.match import play_out
+from brushpass.bots.match import play_out
 
 
 class Sealed:
@@ -11,6 +11,10 @@ class Sealed:
 
     def __init__(self) -> None:
         self.played: list[tuple[int, str]] = []
+        self.post = self
+
+    def take(self) -> list[list[int]]:
+        return [[len(self.played)]] * 3
 
     def to_act(self) -> tuple[int, ...]:
         return tuple(range(len(self.played) % 3, 3)) if len(self.played) < 6 else ()
@@ -29,6 +33,10 @@ class Looker:
     def __init__(self, looks: bool) -> None:
         self.looks = looks
         self.seen: list[Any] = []
+        self.heard: list[tuple[int, bool]] = []
+
+    def hear(self, messages: Sequence[Any], own: bool) -> None:
+        self.heard += [(message, own) for message in messages]
 
     def choose(self, view: Any, options: Sequence[Any]) -> Any:
         self.seen.append(view)
@@ -38,8 +46,10 @@ class Looker:
 def test_nobody_answers_to_an_answer() -> None:
     table: Any = Sealed()
     players = [Looker(True), Looker(False), Looker(True)]
-    steps = []
-    play_out(table, players, lambda: steps.append(len(table.played)))
+    play_out(table, players)
     assert [player.seen for player in players] == [[0, 3], [None, None], [0, 3]]
     assert [seat for seat, _ in table.played] == [0, 1, 2, 0, 1, 2]
-    assert steps == [1, 2, 3, 4, 5, 6]
+    for seat, player in enumerate(players):
+        assert player.heard == [
+            (step, step % 3 == (seat + 1) % 3 and step > 0) for step in range(7)
+        ]
