@@ -79,7 +79,6 @@ class Game(Generic[S, V, T]):
 
     about: About
     actions: tuple[Action, ...]  # actions[i].id == i
-    roles: tuple[str, ...] = ()
     silent: T  # tells nobody anything
 
     def setup(self, options: Options, chance: Chance, tell: T) -> S:
@@ -120,6 +119,31 @@ class Game(Generic[S, V, T]):
         """What the seat turned out to be, for statistics after the end."""
         return ""
 
+    # What bots ask for. They hold views, and truths that they imagined themselves.
+
+    def advise(self, v: V, options: Sequence[Action], chance: Chance) -> Action:
+        """This game's own heuristic: a sensible answer from what one seat knows."""
+        return options[chance.pick(len(options))]
+
+    def sketch(self, v: V, options: Sequence[Action], chance: Chance) -> Action:
+        """A rougher and quicker `advise`, for playing imagined games on."""
+        return self.advise(v, options, chance)
+
+    def horizon(self) -> int:
+        """So many decisions ahead `value` says more than playing on would; 0: play to the end."""
+        return 0
+
+    def value(self, s: S, seat: int) -> float:
+        """How well the seat stands in an unfinished game: from -1, lost, to 1, won."""
+        return 0.0
+
+    def likelihood(self, s: S, seat: int, told: Sequence[Any]) -> float:
+        """How well the others' conduct, as the seat was told of it, fits this truth: from 0 to 1.
+
+        1 for every truth where nothing can be read from conduct.
+        """
+        return 1.0
+
     # What the surfaces need: interpreted code, off the hot path.
 
     def teller(self, post: "Post") -> T:
@@ -140,10 +164,6 @@ class Game(Generic[S, V, T]):
     def belief(self, v: V) -> "Belief | None":
         """What this seat can conclude about who is who; None where nothing of that is open."""
         return None
-
-    def advise(self, v: V, options: Sequence[Action], chance: Chance) -> Action:
-        """This game's own heuristic: a sensible answer from what one seat knows."""
-        return options[chance.pick(len(options))]
 
 
 def refusal(action: Action, legal: Sequence[Action]) -> str:

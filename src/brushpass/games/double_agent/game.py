@@ -9,7 +9,17 @@ from brushpass.core.game import Action, Game, Result
 from brushpass.core.post import Post
 from brushpass.core.wire import Belief
 from brushpass.core.words import Words
-from brushpass.games.double_agent import belief, bot, imagine, scoring, setup, turn, view
+from brushpass.games.double_agent import (
+    belief,
+    bot,
+    conduct,
+    imagine,
+    outlook,
+    scoring,
+    setup,
+    turn,
+    view,
+)
 from brushpass.games.double_agent.actions import (
     ACTIONS,
     ChooseAgent,
@@ -115,6 +125,15 @@ class DoubleAgent(Game[State, View, Tell]):
 
     def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
         return bot.choose(v, options, chance)
+
+    def horizon(self) -> int:
+        return outlook.HORIZON
+
+    def value(self, s: State, seat: int) -> float:
+        return outlook.value(s, seat)
+
+    def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
+        return conduct.likelihood(s, seat)
 
 
 GAME: Final = DoubleAgent()

@@ -11,8 +11,10 @@ from brushpass.core.words import Words
 from brushpass.games.kompromat import (
     attempt,
     bot,
+    conduct,
     imagine,
     items,
+    outlook,
     reveal,
     rounds,
     scoring,
@@ -133,7 +135,19 @@ class Kompromat(Game[State, View, Tell]):
         return KompromatWords()
 
     def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
-        return bot.choose(v, options, chance)
+        return bot.choose(v, options, chance, bot.SAMPLES)
+
+    def sketch(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
+        return bot.choose(v, options, chance, bot.FEW_SAMPLES)
+
+    def horizon(self) -> int:
+        return outlook.HORIZON
+
+    def value(self, s: State, seat: int) -> float:
+        return outlook.value(s, seat)
+
+    def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
+        return conduct.likelihood(s, seat)
 
 
 GAME: Final = Kompromat()

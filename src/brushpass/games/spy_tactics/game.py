@@ -13,6 +13,7 @@ from brushpass.games.spy_tactics import (
     belief,
     bot,
     choices,
+    conduct,
     imagine,
     rounds,
     scoring,
@@ -60,7 +61,6 @@ class SpyTactics(Game[State, View, Tell]):
     def __init__(self) -> None:
         self.about = ABOUT
         self.actions = ACTIONS
-        self.roles = ROLES
         self.silent = Tell()
 
     def setup(self, options: Options, chance: Chance, tell: Tell) -> State:
@@ -115,6 +115,9 @@ class SpyTactics(Game[State, View, Tell]):
 
     def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
         return bot.choose(v, options, chance)
+
+    def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
+        return conduct.likelihood(s, seat, told)
 
 
 GAME: Final = SpyTactics()
