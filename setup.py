@@ -13,7 +13,11 @@ from setuptools.command.build_ext import build_ext
 
 # Each folder becomes one library: two cores can share the work, and an edit in one game compiles
 # that game alone. Random games of Kompromat ran as fast as from a single library.
-HOT = [Path("src/brushpass/core"), *sorted(Path("src/brushpass/games").glob("*/"))]
+HOT = [
+    Path("src/brushpass/core"),
+    Path("src/brushpass/bots/search"),
+    *sorted(Path("src/brushpass/games").glob("*/")),
+]
 
 # Interpreted on purpose, wherever they stand: msgspec needs the annotations that mypyc erases
 # (wire, post, record), and the others are nowhere near a hot path.

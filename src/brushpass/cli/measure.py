@@ -6,6 +6,9 @@ from statistics import median
 from time import perf_counter
 from typing import Any, Final
 
+from brushpass.bots.search.clock import Clock
+from brushpass.bots.search.tree import Tree
+from brushpass.bots.search.worlds import Worlds
 from brushpass.core import game as core_game
 from brushpass.core.chance import Fast
 from brushpass.core.game import Game
@@ -22,6 +25,7 @@ FIGURES: Final = {
     "clones_per_second": "clones",
     "sees_per_second": "views",
     "imagines_per_second": "imagined truths",
+    "simulations_per_second": "simulations of the Case officer",
 }
 
 
@@ -40,6 +44,7 @@ def measure(game: Game[Any, Any, Any], seconds: float) -> dict[str, Any]:
         "clones_per_second": bench.clone,
         "sees_per_second": bench.see,
         "imagines_per_second": bench.imagine,
+        "simulations_per_second": bench.search,
     }
     slices: dict[str, list[float]] = {name: [] for name in works}
     for _ in range(SLICES):
@@ -122,6 +127,18 @@ class Bench:
         self._turn = (self._turn + CALLS) % POSITIONS
         for view in self.views[self._turn : self._turn + CALLS]:
             self.game.imagine(view, self.chance)
+        return CALLS
+
+    def search(self) -> int:
+        """From moments with something to decide, as they come."""
+        while True:
+            self._turn = (self._turn + 1) % POSITIONS
+            state, seat = self.positions[self._turn]
+            options = self.game.legal(state, seat)
+            if len(options) > 1:
+                break
+        worlds = Worlds(self.game, self.views[self._turn], seat, (), self.chance)
+        Tree(self.game, worlds, self.chance).grow(options, Clock(CALLS, None))
         return CALLS
 
     def _some(self) -> list[tuple[Any, int]]:

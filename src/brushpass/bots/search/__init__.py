@@ -1,0 +1,1 @@
+"""Thinking ahead in imagined truths. Compiled, like the rules; it never meets a real one."""

@@ -1,0 +1,20 @@
+"""When to stop thinking."""
+
+from time import perf_counter
+
+from mypy_extensions import i64
+
+
+class Clock:
+    """Runs out after so many simulations, or so many milliseconds, whichever comes first."""
+
+    def __init__(self, simulations: int | None, milliseconds: float | None) -> None:
+        self.done: i64 = 0
+        self._most: i64 = 1_000_000_000 if simulations is None else simulations
+        self._limited = milliseconds is not None
+        self._until = perf_counter() + (0.0 if milliseconds is None else milliseconds / 1000.0)
+
+    def goes_on(self) -> bool:
+        if self.done >= self._most:
+            return False
+        return not self._limited or perf_counter() < self._until

@@ -1,0 +1,45 @@
+"""Playing an imagined truth on by rules of thumb, and what came of it."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from brushpass.core.chance import Chance
+from brushpass.core.game import Game, Result
+
+WON: Final = 1.0
+LOST: Final = -1.0
+ALL_WON: Final = 0.5  # good where all stand together, no triumph where they do not
+
+
+def roll_out(game: Game[Any, Any, Any], s: Any, chance: Chance) -> None:
+    """As far as the game's horizon; where there is nothing to decide costs nothing."""
+    silent = game.silent
+    left: i64 = game.horizon()
+    endless = left == 0
+    while True:
+        acting = game.to_act(s)
+        if not acting:
+            return
+        seat = acting[0]
+        legal = game.legal(s, seat)
+        if len(legal) == 1:
+            game.follow(s, seat, legal[0], chance, silent)
+            continue
+        if left == 0 and not endless:
+            return
+        left -= 1
+        action = game.sketch(game.see(s, seat), legal, chance)
+        game.follow(s, seat, action, chance, silent)
+
+
+def standing(game: Game[Any, Any, Any], s: Any, seat: int) -> float:
+    """What the game came to for a seat, from -1 to 1."""
+    result = game.result(s)
+    return game.value(s, seat) if result is None else worth(result, seat)
+
+
+def worth(result: Result, seat: int) -> float:
+    if seat not in result.winners:
+        return LOST
+    return ALL_WON if len(result.winners) == len(result.points) else WON

@@ -1,0 +1,107 @@
+"""Games so small that the best play is known, for the search to find."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from brushpass.core.about import About, Mode, Options
+from brushpass.core.chance import Chance
+from brushpass.core.game import Action, Game, Result, numbered
+from brushpass.core.wire import Wire
+
+ROCK, PAPER, SCISSORS = numbered([Action("rock"), Action("paper"), Action("scissors")])
+CALL, FOLD = numbered([Action("call"), Action("fold")])
+
+
+class Seen(Wire, frozen=True, forbid_unknown_fields=True):
+    seat: int
+    card: int  # own, or -1
+    chosen: int  # own sealed choice, or -1
+
+
+class Throws(Game[list[int], Seen, None]):
+    """Rock, paper, scissors at once, in which seat 0 may not throw paper: so rock loses to nobody
+    but paper, which only seat 1 has."""
+
+    def __init__(self, forbidden: Action | None = None) -> None:
+        self.about = about(2)
+        self.actions = (ROCK, PAPER, SCISSORS)
+        self.silent = None
+        self.forbidden = forbidden
+
+    def setup(self, options: Options, chance: Chance, tell: None) -> list[int]:
+        return [-1, -1]
+
+    def to_act(self, s: list[int]) -> tuple[int, ...]:
+        return tuple(seat for seat in range(2) if s[seat] < 0)
+
+    def legal(self, s: list[int], seat: int) -> tuple[Action, ...]:
+        if s[seat] >= 0:
+            return ()
+        forbidden = self.forbidden if seat == 0 else None
+        return tuple(action for action in self.actions if action is not forbidden)
+
+    def follow(self, s: list[int], seat: int, action: Action, chance: Chance, tell: None) -> None:
+        s[seat] = action.id
+
+    def see(self, s: list[int], seat: int | None) -> Seen:
+        return Seen(seat or 0, -1, s[seat or 0])
+
+    def imagine(self, v: Seen, chance: Chance) -> list[int]:
+        return [-1, -1]
+
+    def clone(self, s: list[int]) -> list[int]:
+        return s[:]
+
+    def result(self, s: list[int]) -> Result | None:
+        if min(s) < 0:
+            return None
+        won = (s[0] - s[1]) % 3
+        winners = [] if won == 0 else [0] if won == 1 else [1]
+        return Result("thrown", winners, [0.0, 0.0])
+
+
+class HighCard(Game[list[int], Seen, None]):
+    """Each is dealt a card from 0 to 9; seat 0 calls, and the higher card wins, or folds and loses
+    half of the time."""
+
+    def __init__(self) -> None:
+        self.about = about(2)
+        self.actions = (CALL, FOLD)
+        self.silent = None
+
+    def setup(self, options: Options, chance: Chance, tell: None) -> list[int]:
+        return [chance.pick(10), chance.pick(10), -1]
+
+    def to_act(self, s: list[int]) -> tuple[int, ...]:
+        return (0,) if s[2] < 0 else ()
+
+    def legal(self, s: list[int], seat: int) -> tuple[Action, ...]:
+        return (CALL, FOLD) if seat == 0 and s[2] < 0 else ()
+
+    def follow(self, s: list[int], seat: int, action: Action, chance: Chance, tell: None) -> None:
+        if action is CALL:
+            s[2] = 0 if s[0] > s[1] else 1
+        else:
+            s[2] = chance.pick(2)
+
+    def see(self, s: list[int], seat: int | None) -> Seen:
+        return Seen(seat or 0, s[seat or 0], -1)
+
+    def imagine(self, v: Seen, chance: Chance) -> list[int]:
+        cards = [chance.pick(10), chance.pick(10), -1]
+        cards[v.seat] = v.card
+        return cards
+
+    def clone(self, s: list[int]) -> list[int]:
+        return s[:]
+
+    def result(self, s: list[int]) -> Result | None:
+        return None if s[2] < 0 else Result("shown", [s[2]], [0.0, 0.0])
+
+    def likelihood(self, s: list[int], seat: int, told: Sequence[Any]) -> float:
+        """Told "strong", the other has seven or more."""
+        return 1.0 if s[1 - seat] >= 7 else 0.0
+
+
+def about(seats: int) -> About:
+    return About("small", "Small", "", "", "", 1, (Mode("plain", "Plain", (seats,), (1, 1), 3),))

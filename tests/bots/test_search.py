@@ -1,0 +1,143 @@
+"""The search: finds the best play where it is known, and weighs truths by conduct."""
+
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from brushpass.bots.search.clock import Clock
+from brushpass.bots.search.flat import flat
+from brushpass.bots.search.rollout import roll_out, standing, worth
+from brushpass.bots.search.tree import Node, Tree
+from brushpass.bots.search.worlds import Worlds
+from brushpass.core.catalogue import find_game, games
+from brushpass.core.chance import Fast
+from brushpass.core.game import Result
+from tests.bots.small_games import CALL, FOLD, PAPER, HighCard, Throws
+
+
+def test_a_clock_runs_out_after_its_simulations() -> None:
+    clock = Clock(3, None)
+    ticks = 0
+    while clock.goes_on():
+        clock.done += 1
+        ticks += 1
+    assert ticks == 3
+
+
+def test_a_clock_runs_out_after_its_milliseconds() -> None:
+    clock, began = Clock(None, 30), perf_counter()
+    while clock.goes_on():
+        clock.done += 1
+    assert 0.03 <= perf_counter() - began < 1.0
+    assert clock.done > 0
+
+
+def test_to_win_alone_is_best_and_not_to_win_worst() -> None:
+    assert worth(Result("over", [1], [0, 0]), 1) == 1.0
+    assert worth(Result("over", [1], [0, 0]), 0) == -1.0
+    assert worth(Result("over", [], [0, 0]), 0) == -1.0
+    assert 0.0 < worth(Result("over", [0, 1], [0, 0]), 0) < 1.0
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_rollout_stops_at_the_horizon_and_is_valued_there(name: str) -> None:
+    game = find_game(name)
+    for mode in game.about.modes:
+        seats = mode.seats[0]
+        state = game.setup(game.about.options(mode.name, seats), Fast(4), game.silent)
+        roll_out(game, state, Fast(5))
+        assert (game.result(state) is None) == bool(game.horizon())
+        values = [standing(game, state, seat) for seat in range(seats)]
+        assert all(-1.0 <= value <= 1.0 for value in values)
+
+
+@pytest.mark.parametrize("card", [1, 8])
+def test_both_searches_call_with_a_high_card_and_fold_a_low_one(card: int) -> None:
+    game, chance = HighCard(), Fast(card)
+    view = game.see([card, 0, -1], 0)
+    worlds = Worlds(game, view, 0, (), chance)
+    call, fold = flat(game, worlds, (CALL, FOLD), Clock(400, None), chance)
+    assert (call > fold) == (card == 8)
+    called, folded = Tree(game, worlds, chance).grow((CALL, FOLD), Clock(400, None))
+    assert called + folded == 400
+    assert (called > folded) == (card == 8)
+
+
+def test_conduct_decides_which_truths_are_thought_about() -> None:
+    """With a six one calls, unless the other's conduct was that of a seven or more."""
+    game = HighCard()
+    view = game.see([6, 0, -1], 0)
+    calls = []
+    for told in ((), ("strong",)):
+        chance = Fast(3)
+        worlds = Worlds(game, view, 0, told, chance)
+        high = sum(worlds.pick()[1] >= 7 for _ in range(2000)) / 2000
+        calls.append((high, Tree(game, worlds, chance).grow((CALL, FOLD), Clock(600, None))))
+    (plain, (called, folded)), (warned, (still_called, now_folded)) = calls
+    assert plain == pytest.approx(0.3, abs=0.04)
+    assert warned > 0.65
+    assert called > folded
+    assert still_called < now_folded
+
+
+def test_no_truth_dies_of_one_odd_move() -> None:
+    game, chance = HighCard(), Fast(3)
+    worlds = Worlds(game, game.see([6, 0, -1], 0), 0, ("strong",), chance)
+    assert any(worlds.pick()[1] < 7 for _ in range(500))
+
+
+def strategy(game: Throws, seat: int) -> list[float]:
+    """The mean of a few searches."""
+    state = [-1, -1]
+    options = game.legal(state, seat)
+    shares = [0.0] * len(options)
+    for seed in range(1, 5):
+        chance = Fast(seed)
+        worlds = Worlds(game, game.see(state, seat), seat, (), chance)
+        found = Tree(game, worlds, chance).grow(options, Clock(3000, None))
+        shares = [share + one / sum(found) / 4 for share, one in zip(shares, found, strict=True)]
+    return shares
+
+
+def test_at_once_regret_finds_the_mixed_equilibrium() -> None:
+    """Rock, paper, scissors: a third each. A maximiser would pick one."""
+    assert strategy(Throws(), 0) == pytest.approx([1 / 3] * 3, abs=0.12)
+
+
+def test_at_once_regret_finds_an_uneven_equilibrium() -> None:
+    """Without paper, seat 0's rock loses to paper and its scissors to rock: seat 1 never throws
+    scissors, which beat nothing that seat 0 has."""
+    rock, _, scissors = strategy(Throws(PAPER), 1)
+    assert scissors < 0.1
+    assert rock > 0.8  # it beats scissors and ties with rock; paper loses to scissors
+
+
+def test_what_a_seat_cannot_tell_apart_shares_a_node() -> None:
+    """Ten cards that the other may hold, and one node for the seat that does not see them."""
+    game, chance = HighCard(), Fast(1)
+    tree = Tree(game, Worlds(game, game.see([6, 0, -1], 0), 0, (), chance), chance)
+    tree.grow((CALL, FOLD), Clock(200, None))
+    assert len(tree.nodes) == 1
+
+
+def test_rules_of_thumb_lead_until_there_is_evidence() -> None:
+    node = Node([0.8, 0.2])
+    assert node.best() == 0
+    for _ in range(50):
+        node.learn(0, -1.0)
+    assert node.best() == 1
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_same_seed_gives_the_same_tree(name: str) -> None:
+    game = find_game(name)
+
+    def grown() -> Any:
+        chance = Fast(6)
+        state = game.setup(game.about.options(), chance, game.silent)
+        seat = game.to_act(state)[0]
+        tree = Tree(game, Worlds(game, game.see(state, seat), seat, (), chance), chance)
+        return tree.grow(game.legal(state, seat), Clock(12, None)), len(tree.nodes)
+
+    assert grown() == grown()
