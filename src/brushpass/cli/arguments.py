@@ -7,7 +7,9 @@ from typing import Annotated, Any, Final
 import typer
 
 from brushpass.bots.bot import Bot
-from brushpass.bots.registry import describe, find_bot
+from brushpass.bots.budget import Budget
+from brushpass.bots.outside import GRACE, Outside
+from brushpass.bots.registry import BOTS, FROM_OUTSIDE, find_any_bot
 from brushpass.core.about import Options, Value
 from brushpass.core.catalogue import find_game
 from brushpass.core.game import Game
@@ -33,9 +35,30 @@ Settings = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite what is there.")]
-BOTS_HELP: Final = f"Bots: {describe()}."
+Time = Annotated[
+    str | None,
+    typer.Option("--time", metavar="MS", help="How long each bot may think, in milliseconds."),
+]
+Simulations = Annotated[
+    str | None,
+    typer.Option("--simulations", metavar="N", help="How many games each bot may imagine."),
+]
+Grace = Annotated[
+    str,
+    typer.Option(
+        "--grace",
+        metavar="MS",
+        help="How long a bot of your own may take beyond five times its time, before the Clerk "
+        "plays for it.",
+    ),
+]
+GRACE_MS: Final = str(round(1000 * GRACE))
+BOTS_HELP: Final = (
+    f"Bots: {', '.join(BOTS)}; `brushpass bots` says what they are. Or {FROM_OUTSIDE}."
+)
 
 NUMBER: Final = re.compile(r"[0-9]{1,50}")
+LONGEST_TIME: Final = 3_600_000  # an hour, in milliseconds
 
 
 def read_number(text: str, name: str, least: int = 0, most: int | None = None) -> int:
@@ -67,15 +90,29 @@ def read_table(
     return game, game.about.options(mode, count, values)
 
 
-def read_bots(text: str, game: Game[Any, Any, Any], seats: int, whose: str) -> list[Bot]:
-    """One name for all seats, or a list with a name for each."""
+def read_budget(time: str | None, simulations: str | None) -> Budget | None:
+    """None: every bot takes its own."""
+    if time is None and simulations is None:
+        return None
+    return Budget(
+        None if simulations is None else read_number(simulations, "--simulations", 1),
+        None if time is None else read_number(time, "--time", 1, LONGEST_TIME),
+    )
+
+
+def read_bots(
+    text: str, game: Game[Any, Any, Any], seats: int, whose: str, grace: str = GRACE_MS
+) -> list[Bot]:
+    """One for all seats, or a list with one for each. Those from outside have proved to start."""
+    seconds = read_number(grace, "--grace", 0, LONGEST_TIME) / 1000
     names = [name.strip() for name in text.split(",")]
-    bots = [find_bot(name, game) for name in names]
-    if len(bots) == 1:
-        return bots * seats
-    if len(bots) != seats:
+    found = {name: find_any_bot(name, game, seconds) for name in names}
+    if len(names) not in (1, seats):
         raise Refusal(
-            f"--bots names {len(bots)} bots, but the {whose} number {seats}: "
+            f"--bots names {len(names)} bots, but the {whose} number {seats}: "
             "give one name for all, or one for each"
         )
-    return bots
+    for bot in found.values():
+        if isinstance(bot, Outside):
+            bot.rehearse()
+    return [found[name] for name in (names if len(names) == seats else names * seats)]

@@ -10,21 +10,27 @@ from rich.console import Console
 from brushpass.bots.bot import Bot
 from brushpass.bots.match import Player, play_out
 from brushpass.bots.seeds import bot_chance
-from brushpass.bots.wall import Walled
+from brushpass.bots.wall import Walled, sitting
 from brushpass.cli.arguments import (
     BOTS_HELP,
+    GRACE_MS,
     Force,
     GameName,
+    Grace,
     ModeName,
     Seats,
     Seed,
     Settings,
+    Simulations,
+    Time,
     read_bots,
+    read_budget,
     read_seed,
     read_table,
 )
 from brushpass.cli.asking import Leave
 from brushpass.cli.closing import print_ending
+from brushpass.cli.faults import fault_lines, print_faults
 from brushpass.cli.person import Person
 from brushpass.cli.recordfile import check_writable, shown, write_record
 from brushpass.cli.screen import screen
@@ -56,6 +62,9 @@ def play(
     seed: Seed = None,
     bots: Opponents = "clerk",
     seat: Seat = "A",
+    time: Time = None,
+    simulations: Simulations = None,
+    grace: Grace = GRACE_MS,
     option: Settings = None,
     record: RecordTo = None,
     force: Force = False,
@@ -63,10 +72,11 @@ def play(
     """Play in the terminal: you in one seat, bots in the others."""
     game, options = read_table(game_name, mode, seats, option)
     you = seat_of(seat, options.seats)
-    others = read_bots(bots, game, options.seats - 1, "other seats")
     number = None if seed is None else read_seed(seed)
+    budget = read_budget(time, simulations)
     if record is not None:
         check_writable(record, force)
+    others = read_bots(bots, game, options.seats - 1, "other seats", grace)
     # Without a seed nobody can know the deal beforehand; with one it is for repeating, not secret.
     secret = secrets.token_bytes(SECRET_BYTES) if number is None else secret_from_seed(number)
     console = screen()
@@ -75,13 +85,16 @@ def play(
     table = Table.committed(game, options, secret)
     person = Person(game, you, console)
     luck = secrets.randbits(64) if number is None else number
-    players: list[Player] = [
-        person if s == you else Walled(seated[s], bot_chance(luck, s)) for s in range(options.seats)
-    ]
+    walled = {
+        seat: Walled(bot, bot_chance(luck, seat), budget, fault_lines(console, seat))
+        for seat, bot in seated.items()
+    }
+    players: list[Player] = [walled.get(seat, person) for seat in range(options.seats)]
 
     done = False
     try:
-        play_out(table, players)
+        with sitting(walled, options):
+            play_out(table, players)
         done = True
     except Leave:
         console.print(f"You {left(table, record)}.")
@@ -93,6 +106,7 @@ def play(
             write_record(record, table.record().reveal(secret))
     if done:
         print_ending(console, table, person, seated, secret, record)
+    print_faults(console, [fault for bot in walled.values() for fault in bot.faults])
 
 
 def others_of(you: int, seats: int) -> list[int]:
@@ -111,8 +125,8 @@ def open_table(
     console.print(f"{about.title}, by {about.authors}", style="bold")
     console.print(about.pitch)
     console.print()
-    sitting = ", ".join(f"{letter(seat)} ({bot.name})" for seat, bot in bots.items())
-    console.print(f"You are {letter(you)}. Bots: {sitting}.")
+    others = ", ".join(f"{letter(seat)} ({bot.name})" for seat, bot in bots.items())
+    console.print(f"You are {letter(you)}. Bots: {others}.")
     console.print("The deal is sealed under this figure; the end opens it:")
     console.print(committed, style="dim", soft_wrap=True)
 

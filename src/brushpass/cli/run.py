@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from brushpass.bots.bot import Bot
+from brushpass.bots.budget import Budget
+from brushpass.bots.fault import Fault
 from brushpass.bots.match import play_out
 from brushpass.bots.seeds import bot_chance, game_secret, game_seed
-from brushpass.bots.wall import Walled
+from brushpass.bots.wall import Walled, sitting
 from brushpass.cli.recordfile import shown, write_record
 from brushpass.cli.tally import Tally
 from brushpass.core.about import Options
@@ -28,6 +30,7 @@ class Run:
         seed: int,
         rotate: bool = False,
         records: Path | None = None,
+        budget: Budget | None = None,
     ) -> None:
         self.game = game
         self.options = options
@@ -35,7 +38,9 @@ class Run:
         self.seed = seed
         self.rotate = rotate
         self.records = records
+        self.budget = budget
         self.tally = Tally()
+        self.faults: list[Fault] = []
         # If nobody looks and nothing is kept, the rules can play on by themselves, much faster.
         self._blind = records is None and not any(bot.looks for bot in bots)
 
@@ -62,7 +67,12 @@ class Run:
         secret = game_secret(self.seed, number)
         table = Table.committed(self.game, self.options, secret)
         luck = game_seed(self.seed, number)
-        play_out(table, [Walled(bot, bot_chance(luck, seat)) for seat, bot in enumerate(bots)])
+        players = [
+            Walled(bot, bot_chance(luck, seat), self.budget) for seat, bot in enumerate(bots)
+        ]
+        with sitting(dict(enumerate(players)), self.options):
+            play_out(table, players)
+        self.faults += [fault for player in players for fault in player.faults]
         if self.records is not None:
             self.records.mkdir(exist_ok=True)
             name = f"{self.game.about.name}-{self.seed}-{number:06d}.txt"

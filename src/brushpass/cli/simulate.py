@@ -10,18 +10,24 @@ import typer
 from brushpass.bots.seeds import MOST_GAMES
 from brushpass.cli.arguments import (
     BOTS_HELP,
+    GRACE_MS,
     AsJson,
     Force,
     GameName,
+    Grace,
     ModeName,
     Seats,
     Seed,
     Settings,
+    Simulations,
+    Time,
     read_bots,
+    read_budget,
     read_number,
     read_seed,
     read_table,
 )
+from brushpass.cli.faults import faults_data, print_faults
 from brushpass.cli.figures import as_data, print_figures
 from brushpass.cli.recordfile import shown
 from brushpass.cli.run import Run, check_folder
@@ -62,6 +68,9 @@ def simulate(
     seats: Seats = None,
     bots: Everyone = "recruit",
     rotate: Rotate = False,
+    time: Time = None,
+    simulations: Simulations = None,
+    grace: Grace = GRACE_MS,
     option: Settings = None,
     records: RecordsTo = None,
     force: Force = False,
@@ -71,10 +80,11 @@ def simulate(
     game, options = read_table(game_name, mode, seats, option)
     many = read_number(games, "--games", 1, MOST_GAMES - 1)
     start = read_seed(seed or "0")
-    everyone = read_bots(bots, game, options.seats, "seats")
+    budget = read_budget(time, simulations)
     if records is not None:
         check_folder(records, force)
-    run = Run(game, options, everyone, start, rotate, records)
+    everyone = read_bots(bots, game, options.seats, "seats", grace)
+    run = Run(game, options, everyone, start, rotate, records, budget)
     began = perf_counter()
     try:
         with progress() as bar:
@@ -89,9 +99,11 @@ def simulate(
         raise Stop(CTRL_C, f"stopped after {played}, nothing is counted{kept}") from None
     seconds = perf_counter() - began
     if as_json:
-        print_json(as_data(run, seconds))
+        print_json(as_data(run, seconds) | {"faults": faults_data(run.faults)})
     else:
-        print_figures(screen(), run, seconds)
+        console = screen()
+        print_figures(console, run, seconds)
+        print_faults(console, run.faults)
 
 
 def progress() -> "Progress | nullcontext[None]":

@@ -1,5 +1,6 @@
 """The one door out: views, messages and beliefs become bytes here and nowhere else."""
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -38,4 +39,10 @@ def encode(thing: Wire) -> bytes:
 
 
 def decode(data: bytes, kind: Any) -> Any:
-    return msgspec.json.decode(data, type=kind)
+    return _decoder(kind).decode(data)
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    """Kept: to make one for all messages of a game takes a hundred times as long as to use it."""
+    return msgspec.json.Decoder(kind)

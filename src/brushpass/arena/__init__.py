@@ -1,0 +1,1 @@
+"""Which bot plays better, and how sure we are: tournaments on mirrored deals."""

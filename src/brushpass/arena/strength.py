@@ -1,0 +1,121 @@
+"""How strong our levels are: at chosen tables each is measured against the level below it."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from brushpass.arena.plan import Pair, Plan
+from brushpass.bots.budget import Budget
+from brushpass.core.catalogue import find_game
+from brushpass.core.refusal import Refusal, unknown
+
+LEVELS: Final = ("recruit", "clerk", "field_agent", "case_officer")
+# Those who search take seconds for a game, and differ clearly within fewer deals.
+DEALS: Final = {"clerk": 200, "field_agent": 60, "case_officer": 60}
+OTHER_DEALS: Final = 60
+
+BEGIN: Final = "<!-- strength: written by `make strength` -->"
+END: Final = "<!-- end of strength -->"
+HEAD: Final = (
+    "| table | bot | against or among | deals | gain, 95 % interval | won | rival won "
+    "| budget | median answer |"
+)
+
+
+@dataclass(frozen=True)
+class Cell:
+    game: str
+    mode: str
+    seats: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}-{self.mode}-{self.seats}"
+
+    def plan(self, pair: Pair, seed: int, budget: Budget | None) -> Plan:
+        game = find_game(self.game)
+        return Plan.make(game, game.about.options(self.mode, self.seats), [pair], seed, budget)
+
+
+CELLS: Final = {
+    cell.name: cell
+    for cell in (
+        Cell("kompromat", "standard", 2),
+        Cell("double_agent", "standard", 2),
+        Cell("spy_tactics", "standard", 4),
+        Cell("spy_tactics", "standard", 6),
+        Cell("microfilms", "croupier", 2),
+        Cell("microfilms", "standard", 3),
+        Cell("microfilms", "standard", 5),
+        Cell("redacted", "mission_diplomatique", 4),
+        Cell("redacted", "two_man_rule", 4),
+        Cell("redacted", "double_blind", 5),
+        Cell("redacted", "strange_bedfellows", 3),
+        Cell("redacted", "danger_zone", 2),
+    )
+}
+
+
+def find_cells(names: Sequence[str]) -> list[Cell]:
+    """Each by its name, or all of a game by the game's."""
+    found: dict[str, Cell] = {}
+    for name in names:
+        cells = {key: cell for key, cell in CELLS.items() if name in (key, cell.game)}
+        if not cells:
+            raise unknown("cell", name, CELLS)
+        found |= cells
+    return list(found.values())
+
+
+def folder_of(out: Path, cell: Cell, pair: Pair) -> Path:
+    return out / cell.name / "-".join(pair)
+
+
+def table(out: Path, pairs: Sequence[Pair]) -> str:
+    """Of everything that was ever finished in this folder, in markdown."""
+    lines = [HEAD, "|" + " --- |" * HEAD.count(" |")]
+    for cell in CELLS.values():
+        for pair in pairs:
+            file = folder_of(out, cell, pair) / "results.json"
+            if file.exists():
+                lines.append(line(cell, json.loads(file.read_text("utf-8"))))
+    return "\n".join(lines)
+
+
+def line(cell: Cell, results: dict[str, Any]) -> str:
+    (comparison,) = results["comparisons"]
+    bot, gain = comparison["bot"], comparison["gain"]
+    mode = "" if cell.mode == "standard" else f" ({cell.mode.replace('_', ' ')})"
+    ms = results["answer_ms"][bot]
+    cells = [
+        f"{find_game(cell.game).about.title}{mode}, {cell.seats}",
+        bot,
+        comparison["other"],
+        str(comparison["deals"]),
+        f"{gain['mean']:+.2f} ({gain['low']:+.2f} to {gain['high']:+.2f})",
+        f"{100 * comparison['won']['mean']:.0f} %",
+        f"{100 * comparison['rival_won']['mean']:.0f} %",
+        budget_words(results["tournament"]["budgets"][bot]),
+        "none asked" if ms is None else f"{ms:.3g} ms",
+    ]
+    return "| " + " | ".join(cells) + " |"
+
+
+def budget_words(budget: dict[str, Any]) -> str:
+    limits = [
+        f"{budget[unit]:g} {words}"
+        for unit, words in (("simulations", "simulations"), ("milliseconds", "ms"))
+        if budget[unit] is not None
+    ]
+    return " or ".join(limits) or "none"
+
+
+def into_page(page: str, block: str) -> str:
+    """The page with the block between its marks, and everything around them as it was."""
+    before, begin, rest = page.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise Refusal(f"the page has no place for the table: the lines {BEGIN} and {END}")
+    return f"{before}{BEGIN}\n\n{block}\n\n{END}{after}"

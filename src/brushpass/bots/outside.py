@@ -1,0 +1,183 @@
+"""Bots from outside: a person's Python file, or any program that speaks JSON lines.
+
+Every seat of every game gets a process of its own. Two seats in one process could show each other
+their cards, and a process that lived on would make a game depend on those before it.
+"""
+
+import os
+import shlex
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from brushpass.bots import jsonlines
+from brushpass.bots.bot import Bot
+from brushpass.bots.budget import Budget
+from brushpass.bots.fault import Failure, Kind
+from brushpass.bots.process import Process
+from brushpass.core.about import Options
+from brushpass.core.chance import Chance
+from brushpass.core.game import Action, Game
+from brushpass.core.refusal import Refusal
+
+COMMAND: Final = "cmd:"
+PYTHON_FILE: Final = Path(__file__).with_name("pythonfile.py")
+
+START: Final = 10.0  # seconds to say that it is ready: it may have much to load
+GRACE: Final = 2.0  # seconds for an answer beyond what its budget gives it
+PATIENCE: Final = 5.0  # times its budget: a machine may be busy
+MOST_STARTS: Final = 4  # in one game
+SEEDS: Final = 1 << 31
+
+
+class Outside(Bot):
+    """One that can be seated. It plays only once it is."""
+
+    words = "a file or a program of your own"
+    listens = True
+    budget = Budget(milliseconds=1000)
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        name: str,
+        command: Sequence[str],
+        grace: float = GRACE,
+    ) -> None:
+        super().__init__(game)
+        self.name = name
+        self.command = tuple(command)
+        self.grace = grace
+
+    def seated(self, options: Options, seat: int) -> "Seated":
+        return Seated(self, options, seat)
+
+    def policy(self, *_: Any) -> Sequence[float]:
+        raise RuntimeError("a bot from outside plays only in its seat: see wall.sitting")
+
+    def rehearse(self) -> None:
+        """Refuse before the first game what cannot even start."""
+        bot = self.seated(self.game.about.options(), 0)
+        try:
+            bot.start(0)
+        except Failure as failure:
+            said = failure.details.splitlines()[-1:] or [failure.words]
+            raise Refusal(f"the bot {self.name!r} does not start: {said[0]}") from None
+        finally:
+            bot.close()
+
+
+class Seated(Bot):
+    """In its seat, with a process that is started when it is first needed.
+
+    A failure costs it the process. The next decision starts another and tells it everything again
+    from the first message on, a few times in a game; then it is out.
+    """
+
+    words = Outside.words
+    listens = True
+    budget = Outside.budget
+
+    def __init__(self, outside: Outside, options: Options, seat: int) -> None:
+        super().__init__(outside.game)
+        self.name = outside.name
+        self._outside = outside
+        self._options = options
+        self._seat = seat
+        self._seed: int | None = None
+        self._process: Process | None = None
+        self._starts = 0
+        self._requests = 0
+        self._heard = 0  # messages that this process was told
+
+    def start(self, seed: int) -> Process:
+        self._starts += 1
+        self._heard = 0
+        try:
+            self._process = Process(self._outside.command)
+            greeting = jsonlines.hello(self.game, self._options, self._seat, seed)
+            jsonlines.read_ready(self._process.ask(greeting, START))
+        except Failure as failure:
+            raise self._lost(failure) from None
+        return self._process
+
+    def policy(
+        self,
+        view: Any,
+        told: Sequence[Any],
+        options: Sequence[Action],
+        budget: Budget,
+        chance: Chance,
+    ) -> Sequence[float]:
+        if self._seed is None:
+            self._seed = chance.pick(SEEDS)
+        if self._process is None and self._starts == MOST_STARTS:
+            raise Failure(Kind.OUT, f"failed {MOST_STARTS} times in this game")
+        process = self._process or self.start(self._seed)
+        seconds = self._outside.grace + PATIENCE * (budget.milliseconds or 0.0) / 1000
+        self._requests += 1
+        lines = jsonlines.told(told[self._heard :]) if len(told) > self._heard else b""
+        lines += jsonlines.decide(self.game, self._requests, view, options, budget, seconds)
+        self._heard = len(told)
+        try:
+            return jsonlines.read_answer(process.ask(lines, seconds), self._requests, options)
+        except Failure as failure:
+            raise self._lost(failure) from None
+
+    def _lost(self, failure: Failure) -> Failure:
+        """The same, with what the process left behind."""
+        process, self._process = self._process, None
+        assert process is not None
+        if failure.kind is not Kind.CRASH:
+            process.kill()
+            return Failure(failure.kind, failure.words, process.errors)
+        process.end()  # by itself, so that its exit code is its own
+        return Failure(failure.kind, f"{failure.words} with {process.ending}", process.errors)
+
+    def close(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.end(jsonlines.end())
+
+
+def from_outside(text: str) -> bool:
+    """Whether this is meant as a file or a command rather than as a bot's name."""
+    return text.startswith(COMMAND) or text.endswith(".py") or os.sep in text
+
+
+def find_outside(text: str, game: Game[Any, Any, Any], grace: float = GRACE) -> Outside:
+    return Outside(game, text, command_of(text), grace)
+
+
+def command_of(text: str) -> list[str]:
+    if text.startswith(COMMAND):
+        return _command(text)
+    file = Path(text)
+    if not file.exists():
+        raise Refusal(f"there is no file {text} to play as a bot")
+    if not file.is_file():
+        raise Refusal(f"{text} is no file, so it cannot play as a bot")
+    if file.suffix == ".py":
+        # Without our folder among its modules, and without carets in its tracebacks.
+        options = ["-P", "-X", "no_debug_ranges"]
+        return [sys.executable, *options, str(PYTHON_FILE), str(file.absolute())]
+    if not os.access(file, os.X_OK):
+        raise Refusal(
+            f"{text} cannot be run: make it executable with chmod +x, or name what runs it, "
+            f"for example {COMMAND!r}sh {text}"
+        )
+    return [str(file.absolute())]
+
+
+def _command(text: str) -> list[str]:
+    try:
+        command = shlex.split(text.removeprefix(COMMAND))
+    except ValueError as error:
+        raise Refusal(f"the command in {text!r} cannot be read: {str(error).lower()}") from None
+    if not command:
+        raise Refusal(f"{COMMAND!r} must be followed by a command, for example 'cmd:node bot.js'")
+    if shutil.which(command[0]) is None:
+        raise Refusal(f"there is no program {command[0]!r} for the bot {text!r}")
+    return command

@@ -1,0 +1,1 @@
+"""The games as the laboratories of others know games."""

@@ -1,0 +1,97 @@
+"""OpenSpiel's own search in a seat at our tables, to be measured against."""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any, Final
+
+import pyspiel
+from numpy.random import RandomState
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+from brushpass.bots.bot import Bot
+from brushpass.bots.budget import Budget
+from brushpass.bots.search.clock import Clock
+from brushpass.core.chance import Chance
+from brushpass.core.game import Action, Game
+from brushpass.core.wire import encode
+from brushpass.research.openspiel.game import BrushpassGame
+from brushpass.research.openspiel.moment import imagined
+from brushpass.research.openspiel.parameters import SAMPLED
+from brushpass.research.openspiel.resample import resampler
+from brushpass.research.openspiel.sitting import Sitting
+from brushpass.research.openspiel.state import BrushpassState
+
+CURIOSITY: Final = sqrt(2)
+SEEDS: Final = 1 << 30
+
+
+class OpenSpielIsmcts(Bot):
+    """Sampled luck, because chance nodes would cost it more than half of its simulations."""
+
+    name = "openspiel_ismcts"
+    words = "OpenSpiel's information-set search with random rollouts, as it comes"
+    budget = Budget(milliseconds=200)
+
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
+        super().__init__(game)
+        # A view does not say at which table its seat sits; the largest has room for it.
+        largest = max(seats for mode in game.about.modes for seats in mode.seats)
+        self._table = pyspiel.load_game(
+            f"brushpass_{game.about.name}", {"chance": SAMPLED, "players": largest}
+        )
+
+    def policy(
+        self,
+        view: Any,
+        told: Sequence[Any],
+        options: Sequence[Action],
+        budget: Budget,
+        chance: Chance,
+    ) -> Sequence[float]:
+        """How often the search took each option."""
+        if budget == Budget():
+            budget = self.budget
+        clock = Clock(budget.simulations, budget.milliseconds)
+        sitting = Sitting.sampled(self.game, self._table.sitting.options, chance)
+        moment = imagined(sitting, encode(view), view.seat, chance)
+        search = Search(self._table, chance)
+        visits = search.visits(BrushpassState(self._table, moment), clock)
+        counts = [visits.get(option.id, 0.0) for option in options]
+        if not any(counts):
+            return [1.0 / len(options)] * len(options)
+        return [count / sum(counts) for count in counts]
+
+    def choose(
+        self,
+        view: Any,
+        told: Sequence[Any],
+        options: Sequence[Action],
+        budget: Budget,
+        chance: Chance,
+    ) -> Action:
+        """The option taken most often: OpenSpiel's own final policy."""
+        if len(options) == 1:
+            return options[0]
+        shares = self.policy(view, told, options, budget, chance)
+        best = [place for place, share in enumerate(shares) if share == max(shares)]
+        return options[best[chance.pick(len(best))]]
+
+
+class Search(ISMCTSBot):
+    """Runs until the clock says stop; OpenSpiel's own loop counts simulations only."""
+
+    def __init__(self, table: BrushpassGame, chance: Chance) -> None:
+        random = RandomState(chance.pick(SEEDS))
+        rollouts = RandomRolloutEvaluator(n_rollouts=1, random_state=random)
+        super().__init__(table, rollouts, CURIOSITY, max_simulations=0, random_state=random)
+        self.set_resampler(resampler(chance))
+
+    def visits(self, state: BrushpassState, clock: Clock) -> dict[int, float]:
+        """By number of the action; none after a single simulation, which only opens the root."""
+        self.reset()
+        root = self.create_new_node(state)
+        while clock.goes_on():
+            self.run_simulation(self.sample_root_state(state))
+            clock.done += 1
+        return {action: child.visits for action, child in root.child_info.items()}

@@ -1,0 +1,68 @@
+from pathlib import Path
+
+import pytest
+
+from brushpass.arena.plan import ladder
+from brushpass.arena.strength import (
+    BEGIN,
+    CELLS,
+    END,
+    LEVELS,
+    budget_words,
+    find_cells,
+    folder_of,
+    into_page,
+    table,
+)
+from brushpass.arena.tournament import on_this_machine, run
+from brushpass.bots.registry import BOTS
+from brushpass.core.catalogue import games
+from brushpass.core.refusal import Refusal
+
+PAIR = ("clerk", "recruit")
+
+
+def test_every_cell_is_a_table_that_the_game_has() -> None:
+    for cell in CELLS.values():
+        assert cell.plan(PAIR, 0, None).seats == cell.seats
+    assert {cell.game for cell in CELLS.values()} == set(games())
+
+
+def test_the_levels_are_bots_of_ours() -> None:
+    assert [bot for bot in BOTS if bot in LEVELS] == list(LEVELS)
+
+
+def test_a_game_names_all_its_cells() -> None:
+    assert len(find_cells(["redacted"])) == 5
+    assert [cell.seats for cell in find_cells(["kompromat", "spy_tactics-standard-6"])] == [2, 6]
+    with pytest.raises(Refusal, match="unknown cell 'chess'"):
+        find_cells(["chess"])
+
+
+def test_the_table_shows_what_was_finished_in_the_order_of_the_cells(tmp_path: Path) -> None:
+    for name in ("spy_tactics-standard-4", "kompromat-standard-2"):
+        cell = CELLS[name]
+        folder = folder_of(tmp_path, cell, PAIR)
+        folder.parent.mkdir(parents=True)
+        run(cell.plan(PAIR, 0, None), 2, folder, on_this_machine(1), lambda done, total: None)
+    lines = table(tmp_path, ladder(LEVELS)).splitlines()
+    assert len(lines) == 4
+    assert len({line.count("|") for line in lines}) == 1
+    assert lines[2].startswith("| Kompromat, 2 | clerk | recruit | 2 | +")
+    assert lines[3].startswith("| Spy Tactics, 4 | clerk | recruit | 2 | +")
+
+
+def test_only_what_stands_between_the_marks_changes() -> None:
+    page = f"# Bots\n\nProse.\n\n{BEGIN}\nold\n{END}\n\nMore prose.\n"
+    once = into_page(page, "new")
+    assert once == f"# Bots\n\nProse.\n\n{BEGIN}\n\nnew\n\n{END}\n\nMore prose.\n"
+    assert into_page(once, "new") == once
+    for broken in ("no marks", BEGIN, f"{END}{BEGIN}"):
+        with pytest.raises(Refusal, match="no place for the table"):
+            into_page(broken, "new")
+
+
+def test_budgets_in_words() -> None:
+    assert budget_words({"simulations": None, "milliseconds": None}) == "none"
+    assert budget_words({"simulations": None, "milliseconds": 40}) == "40 ms"
+    assert budget_words({"simulations": 8, "milliseconds": 40}) == "8 simulations or 40 ms"

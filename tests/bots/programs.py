@@ -1,0 +1,92 @@
+"""Bots from outside as tests need them: real programs, most of them bad at it."""
+
+import os
+import sys
+import time
+from pathlib import Path
+from textwrap import dedent, indent
+from typing import Any
+
+from brushpass.bots.budget import Budget
+from brushpass.bots.outside import Outside, find_outside
+from brushpass.bots.wall import Walled
+from brushpass.core.catalogue import find_game
+from brushpass.core.chance import Fast
+from brushpass.core.table import Table
+
+PROGRAM = """
+import json, os, signal, sys, time
+
+def say(**message):
+    print(json.dumps(message), flush=True)
+
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["type"] == "hello":
+        say(type="ready")
+    if asked["type"] == "decide":
+        request, names = asked["request"], [option["name"] for option in asked["options"]]
+"""
+
+
+def program(folder: Path, at_decision: str, grace: float = 30.0) -> Outside:
+    """One that speaks JSON lines and does this when it is asked."""
+    file = folder / "program"
+    body = indent(dedent(at_decision).strip(), " " * 8)
+    file.write_text(f"#!{sys.executable} -S{PROGRAM}{body}\n")
+    file.chmod(0o755)
+    return find_outside(str(file), find_game("kompromat"), grace)
+
+
+def python_file(folder: Path, text: str, grace: float = 30.0) -> Outside:
+    file = folder / "my_bot.py"
+    file.write_text(dedent(text))
+    return find_outside(str(file), find_game("kompromat"), grace)
+
+
+class Asked:
+    """A bot in seat A of Kompromat at its first decision, to be asked again and again."""
+
+    def __init__(self, bot: Outside, budget: Budget | None = None) -> None:
+        self.table = Table(bot.game, bot.game.about.options(), Fast(2))
+        self.told = self.table.post.take()
+        self.walled = Walled(bot, Fast(1), budget)
+        self.seat = self.table.to_act()[0]
+
+    def __enter__(self) -> "Asked":
+        self.walled.sit(self.table.options, self.seat)
+        self.hear_again()
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        self.walled.leave()
+
+    def hear_again(self, times: int = 1) -> None:
+        self.walled.hear(self.told[self.seat] * times, False)
+
+    def ask(self) -> str:
+        options = self.table.legal(self.seat)
+        chosen = self.walled.choose(self.table.view(self.seat), options)
+        assert chosen in options
+        return chosen.name
+
+
+def gone(pid: int, seconds: float = 10.0) -> bool:
+    """Whether the process ends in time; a zombie that nobody waits for does not count as ended."""
+    limit = time.monotonic() + seconds
+    while time.monotonic() < limit:
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def written(file: Path, seconds: float = 30.0) -> str:
+    """What a program writes to this file, once it has."""
+    limit = time.monotonic() + seconds
+    while not (file.exists() and file.read_text().endswith("\n")):
+        assert time.monotonic() < limit, f"nobody wrote {file}"
+        time.sleep(0.02)
+    return file.read_text()
