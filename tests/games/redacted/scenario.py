@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from brushpass.core.chance import Chance
-from brushpass.core.knowledge import NOBODY, only
+from brushpass.core.knowledge import NOBODY
 from brushpass.core.piles import Pile
 from brushpass.core.post import Post
 from brushpass.core.wire import Message
@@ -26,7 +26,7 @@ from brushpass.games.redacted.cards import (
 )
 from brushpass.games.redacted.embassy import NAMES, TELEX, TUNNEL
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.hands import put
+from brushpass.games.redacted.hands import gain
 from brushpass.games.redacted.wire import Teller, View
 
 ACTION = {action.name: action for action in GAME.actions}
@@ -111,6 +111,7 @@ class Scene:
             if name:
                 s.items.remove(item(name))
                 s.tiles[colour].add(item(name), NOBODY)
+                s.traces[count + colour].add(item(name), NOBODY)
                 s.sealed |= 1 << colour
         for who, where in rooms.items():
             s.room[seat(who)] = room(where)
@@ -126,7 +127,7 @@ class Scene:
         for name in names:
             pile = self.s.items if self.s.items.counts[item(name)] else self.s.objectives
             pile.remove(item(name))
-            put(self.s.hands[seat(who)], item(name), only(seat(who)))
+            gain(self.s, seat(who), item(name))
         return self
 
     def luck(self, *picks: int, kinds: Sequence[str] = ()) -> "Scene":

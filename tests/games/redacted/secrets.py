@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from brushpass.core.knowledge import Cards, knows
+from brushpass.core.knowledge import Cards
 from brushpass.core.piles import Pile
 from brushpass.games.redacted.cards import NONE, WEAPONS
-from brushpass.games.redacted.state import ACCEPT, ARMS, DROP, NOT_OVER, PRIZE, State
+from brushpass.games.redacted.lots import DECK, cards_at
+from brushpass.games.redacted.state import ACCEPT, ARMS, DROP, NOT_OVER, PRIZE, Lot, State
 from brushpass.games.redacted.weapons import PLACES
 from tests.conformity.audiences import Facts, May, address, everybody, only
 from tests.conformity.cells import Audience
@@ -34,7 +35,15 @@ def plant(s: State, seat: int | None) -> list[int]:
             if s.loyalty[owner] != NONE and not s.learnt[viewer] >> owner & 1:
                 s.loyalty[owner] = marker()
     for cards in [*s.hands, *s.tiles, s.buried, s.dropped, s.guard_cards]:
-        _cover(cards, seat, marker)
+        _cover(cards, viewer, marker)
+    for other, lots in enumerate(s.lots):
+        if other != viewer:
+            s.lots[other] = [Lot([marker() for _ in lot.kinds], lot.places) for lot in lots]
+    for place in range(len(s.dealt)):
+        if place // 2 != viewer:
+            s.dealt[place] = marker()
+    for trace in [*s.traces[:viewer], *s.traces[viewer + 1 :]]:
+        trace.kinds[:] = [marker() for _ in trace.kinds]
     for pile in [s.items, s.armoury, s.objectives]:
         _cover_pile(pile, marker)
     for owner in range(s.seats):
@@ -42,8 +51,10 @@ def plant(s: State, seat: int | None) -> list[int]:
             continue
         if s.choice[owner] != NONE:
             s.choice[owner] = marker()
+        if s.added[owner] != NONE and s.glimpse[owner * 2] != seat:
+            s.added[owner] = marker()
         memory = marker()  # one for all that the other has seen
-        s.glimpse[owner * 2 : owner * 2 + 2] = [memory, memory]
+        s.glimpse[owner * 2 + 1] = memory  # whose card it was, all know
         s.letters_seen[owner] = memory
         lore = s.seats * PLACES * WEAPONS
         s.lore[owner * lore : (owner + 1) * lore] = [memory] * lore
@@ -57,9 +68,31 @@ def plant(s: State, seat: int | None) -> list[int]:
         s.gift = marker()
     if s.prize_kind != NONE and not _decides(s, seat, PRIZE, DROP):
         s.prize_kind = marker()
+    for visit, armed in enumerate(s.armed):
+        if armed != seat:
+            s.kept[visit] = marker()
+            s.put_back[visit] = marker() if s.put_back[visit] != NONE else NONE
     if not _decides(s, seat, ARMS):
         s.pending = [marker() for _ in s.pending]
     return markers
+
+
+def impossible(s: State) -> str:
+    """Why a seat cannot have concluded what it has, if so: its lots must lie where it thinks."""
+    for viewer, lots in enumerate(s.lots):
+        for lot in lots:
+            there = [kind for place in set(lot.places) for kind in _kinds_at(s, place)]
+            for kind in set(lot.kinds):
+                if kind >= 0 and there.count(kind) < lot.kinds.count(kind):
+                    return f"{viewer} looks for {lot.kinds} at {lot.places}"
+    return ""
+
+
+def _kinds_at(s: State, place: int) -> list[int]:
+    if place == DECK:
+        return [kind for kind, count in enumerate(s.items.counts) for _ in range(count)]
+    cards = cards_at(s, place)
+    return cards.kinds if cards else []
 
 
 def _decides(s: State, seat: int | None, *kinds: int) -> bool:
@@ -69,9 +102,9 @@ def _decides(s: State, seat: int | None, *kinds: int) -> bool:
     return top.kind in kinds and seat == (top.other if top.kind == ACCEPT else top.seat)
 
 
-def _cover(cards: Cards, seat: int | None, marker: Marker) -> None:
+def _cover(cards: Cards, viewer: int, marker: Marker) -> None:
     for i in range(len(cards.kinds)):
-        if not knows(cards.known[i], seat):
+        if not cards.known[i] >> viewer & 1:
             cards.kinds[i] = marker()
 
 

@@ -3,9 +3,10 @@
 import pytest
 
 from brushpass.core.chance import Fast
+from brushpass.games.redacted.cards import DANGER_ZONE, GARROTTE, KNIFE
 from brushpass.games.redacted.game import GAME
 from tests.conformity.cells import Cell, cells_of
-from tests.games.redacted.scenario import ACTION, Scene
+from tests.games.redacted.scenario import ACTION, Scene, room
 
 
 def advice(scene: Scene) -> str:
@@ -54,3 +55,27 @@ def test_it_beats_random_play(cell: Cell) -> None:
     if cell.mode.name != "danger_zone":
         assert won > lost
     assert ACTION["stop"] is GAME.actions[0]
+
+
+def test_R16_16_two_of_them_finish_the_mission_more_often_than_the_guards_stop_them() -> None:
+    options = GAME.about.options("danger_zone", 2)
+    endings = []
+    for seed in range(12):
+        chance = Fast(seed)
+        s = GAME.setup(options, chance, GAME.silent)
+        while GAME.to_act(s):
+            seat = GAME.to_act(s)[0]
+            action = GAME.advise(GAME.see(s, seat), GAME.legal(s, seat), chance)
+            GAME.play(s, seat, action, chance, GAME.silent)
+        result = GAME.result(s)
+        assert result is not None
+        endings.append(bool(result.winners))
+    assert sum(endings) >= 8
+
+
+def test_R16_9_it_counts_the_weapons_that_guards_have_played() -> None:
+    there = room("Gallery")
+    scene = Scene({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=[there])
+    scene.s.guard_cards.add(KNIFE, 0b01)
+    scene.s.guard_cards.add(GARROTTE, 0b01)
+    assert advice(scene.go("Gallery")) == "show garrotte", "brass knuckles are left"

@@ -1,5 +1,9 @@
 """Components: R1, RR3, RR4."""
 
+import pytest
+
+from brushpass.core.chance import Fast
+from brushpass.core.post import Post
 from brushpass.games.redacted.cards import (
     ALERTS,
     BEDFELLOWS,
@@ -24,7 +28,11 @@ from brushpass.games.redacted.cards import (
     loyalty_counts,
 )
 from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.messages.wire import Arrested, Finished, Hacked, Interrogated
 from brushpass.games.redacted.setup import blank
+from brushpass.games.redacted.state import State
+from tests.conformity.cells import Cell, cells_of
+from tests.conformity.play import some_decision
 from tests.games.redacted.scenario import Scene
 
 
@@ -82,5 +90,28 @@ def test_R1_4_nobody_holds_more_than_three_items_but_briefcases_hold_more() -> N
     assert len(scene.items("A")) == 3
 
 
-def test_R1_5_no_action_shows_a_card_to_prove_something() -> None:
-    assert not [action.name for action in GAME.actions if "reveal" in action.name]
+SHOWS_A_LOYALTY = (Interrogated, Hacked, Arrested, Finished)
+
+
+@pytest.mark.parametrize("cell", cells_of(GAME), ids=str)
+def test_R1_5_no_card_is_shown_to_prove_something(cell: Cell) -> None:
+    """Whatever others do, a loyalty is learnt only where the rules let somebody look at it."""
+    chance = Fast(cell.seats)
+    post = Post(cell.seats)
+    s = GAME.setup(cell.options(), chance, GAME.teller(post))
+    learnt = 0
+    while GAME.to_act(s):
+        known = [loyalties(s, seat) for seat in range(cell.seats)]
+        heard = [len(post.box(seat)) for seat in range(cell.seats)]
+        seat, action = some_decision(GAME, s, chance)
+        GAME.play(s, seat, action, chance, GAME.teller(post))
+        for viewer in range(cell.seats):
+            news = post.box(viewer)[heard[viewer] :]
+            if loyalties(s, viewer) != known[viewer]:
+                assert any(isinstance(message, SHOWS_A_LOYALTY) for message in news), action
+                learnt += 1
+    assert learnt or cell.mode.name == "danger_zone"
+
+
+def loyalties(s: State, seat: int) -> list[int]:
+    return [agent.loyalty for agent in GAME.see(s, seat).agents]

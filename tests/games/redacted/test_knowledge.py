@@ -1,8 +1,11 @@
 """Who knows what about whom, and for how long."""
 
 from brushpass.core.chance import Fast
+from brushpass.core.knowledge import Cards
 from brushpass.games.redacted.cards import HIDDEN, KNIFE
 from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.hands import hand_over, show_hand, use_up
+from brushpass.games.redacted.view import see_in_order
 from tests.games.redacted.scenario import Scene, item
 
 
@@ -56,12 +59,42 @@ def test_R5_2_a_theft_between_others_is_blind_for_the_watcher() -> None:
     assert scene.view("A").agents[2].items == [item("Bomb")]
 
 
-def test_RR56_what_follows_from_a_hand_of_equal_items_is_not_kept_for_the_next_hand() -> None:
+def test_RR56_what_follows_from_a_hand_of_equal_items_is_concluded_but_not_exposed() -> None:
     scene = Scene({"A": "ground Staircase", "B": "X-ray", "C": "Ballroom"}, {"A": ["Key", "Key"]})
     scene.go("Entrance", "Ballroom").fight("neutral", "knife").act("steal")
     assert scene.view("B").agents[0].items == [item("Key")]
+    assert scene.view("B").agents[2].items == [item("Key")]
+    assert scene.view("C").exposed == [0b1], "A knows; what B can conclude C does not know"
+
+
+def test_RR57_an_item_that_appears_tells_where_the_other_is() -> None:
+    scene = Scene(
+        {"A": "ground Staircase", "B": "X-ray", "C": "Ballroom"}, {"A": ["Contraband", "Bomb"]}
+    )
+    scene.go("Entrance", "Ballroom").fight("neutral", "knife").luck(1).act("steal")
     assert scene.view("B").agents[2].items == [HIDDEN]
-    assert scene.view("C").exposed == [0b1], "A knows; of B's knowledge C knows nothing"
+    assert scene.view("B").lots == [[[item("Bomb"), item("Contraband")], [0, 2]]]
+    use_up(scene.s, 2, item("Contraband"))
+    assert scene.view("B").agents[0].items == [item("Bomb")]
+    assert scene.view("B").lots == []
+
+
+def test_RR57_an_item_lost_among_others_is_forgotten_at_the_next_theft() -> None:
+    rooms = {"A": "ground Staircase", "B": "X-ray", "C": "Ballroom", "D": "Jamming"}
+    scene = Scene(rooms, {"A": ["Key", "Bomb"], "C": ["Bulletproof Vest"]})
+    scene.go("Entrance", "Ballroom").fight("neutral", "knife").luck(0).act("steal")
+    assert scene.view("B").lots == [[[item("Bomb"), item("Key")], [0, 2]]]
+    hand_over(scene.s, 2, 3, item("Bomb"), 0)
+    assert scene.view("B").lots == []
+    assert scene.view("B").agents[0].items == [HIDDEN]
+
+
+def test_RR57_who_sees_the_rest_of_a_hand_knows_what_has_gone() -> None:
+    rooms = {"A": "ground Staircase", "B": "X-ray", "C": "Ballroom"}
+    scene = Scene(rooms, {"A": ["Key", "Bomb"]})
+    scene.go("Entrance", "Ballroom").fight("neutral", "knife").luck(0).act("steal")
+    show_hand(scene.s, 0, 1)
+    assert scene.view("B").agents[2].items == [item("Bomb" if "Key" in scene.items("A") else "Key")]
 
 
 def test_RR14_who_saw_a_weapon_go_is_remembered_by_its_owner() -> None:
@@ -74,3 +107,14 @@ def test_RR14_who_saw_a_weapon_go_is_remembered_by_its_owner() -> None:
     imagined = GAME.imagine(view, Fast(1))
     assert GAME.see(imagined, 1).agents[0].spent == [KNIFE]
     assert GAME.see(imagined, 2).agents[0].spent == [HIDDEN]
+
+
+def test_cards_in_order_are_shown_in_no_order_to_who_has_lost_track() -> None:
+    cards = Cards()
+    for weapon in (KNIFE, 0, 1):
+        cards.add(weapon, 0b01)
+    assert see_in_order(cards, 0) == [KNIFE, 0, 1]
+    assert see_in_order(cards, 1) == [HIDDEN] * 3
+    cards.known[1] = 0
+    cards.mixed = 0b01
+    assert see_in_order(cards, 0) == [1, KNIFE, HIDDEN]

@@ -58,3 +58,11 @@ def test_secrets_are_covered_on_the_table() -> None:
     assert "Key" in text
     assert "Bomb" not in text
     assert "▪" in text
+
+
+def test_RR57_the_table_says_where_an_item_may_be_that_went_unseen() -> None:
+    rooms = {"A": "ground Staircase", "B": "X-ray", "C": "Ballroom"}
+    scene = Scene(rooms, {"A": ["Key", "Bomb"]})
+    scene.go("Entrance", "Ballroom").fight("neutral", "knife").act("steal")
+    own = GAME.words().table(scene.view("B"))[-1]
+    assert "Gone unseen, with A, C: Bomb, Key." in own.lines

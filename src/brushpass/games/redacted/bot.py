@@ -13,19 +13,23 @@ from brushpass.games.redacted.cards import (
     DANGER_ZONE,
     FIRST_AID,
     FLOPPY,
-    FRIENDLY,
     HAND_LIMIT,
     HIDDEN,
-    HIDDEN_WEAPON,
     KEY,
-    NEUTRAL,
     NONE,
-    VEST,
-    WEAPONS,
-    beats,
+    TWO_MAN_RULE,
+    is_intel,
 )
-from brushpass.games.redacted.embassy import HELIPAD, distance
-from brushpass.games.redacted.errands import Mind, goals, worth
+from brushpass.games.redacted.danger import danger_goals
+from brushpass.games.redacted.embassy import (
+    BASEMENT_STORAGE,
+    HELIPAD,
+    INFIRMARY,
+    TERRACE_STORAGE,
+    distance,
+)
+from brushpass.games.redacted.encounters import combat, combat_guard, face_guard, gift, reward, show
+from brushpass.games.redacted.errands import Mind, flight_goals, hunt, training_goals, worth
 from brushpass.games.redacted.routes import FAR, costs, is_taken
 from brushpass.games.redacted.state import (
     ACCEPT,
@@ -60,19 +64,19 @@ def choose(v: View, options: Sequence[Action], chance: Chance) -> Action:
     if kind == MOVE:
         found = _move(mind, options)
     elif kind == EXCHANGE:
-        found = _show(mind, frame[2] if frame[1] == mind.me else frame[1], options, chance)
+        found = show(mind, frame[2] if frame[1] == mind.me else frame[1], options, chance)
     elif kind == GUARD:
-        found = _face_guard(mind, options, chance)
+        found = face_guard(mind, options, chance)
     elif kind == COMBAT:
         other = frame[2] if frame[1] == mind.me else frame[1]
         lead = frame[3] if frame[1] == mind.me else -frame[3]
-        found = _combat(mind, lead, mind.friend[other] > 0.9, options)
+        found = combat(mind, lead, mind.friend[other] > 0.9, options)
     elif kind == GUARD_COMBAT:
-        found = _combat(mind, frame[3], False, options)
+        found = combat_guard(mind, frame[3], options)
     elif kind == REWARD:
-        found = _reward(mind, frame[2], options, chance)
+        found = reward(mind, frame[2], options, chance)
     elif kind == GIFTS:
-        found = _gift(mind, frame[2] if frame[1] == mind.me else frame[1], options)
+        found = gift(mind, frame[2] if frame[1] == mind.me else frame[1], options)
     elif kind in (DROP, PUT):
         found = _cheapest(mind, options)
     elif kind == ACCEPT:
@@ -119,6 +123,29 @@ def _move(mind: Mind, options: Sequence[Action]) -> Action | None:
     return _any_step(mind, options)
 
 
+def goals(mind: Mind) -> list[int]:
+    """Rooms worth going to, the best first."""
+    v = mind.v
+    wanted: list[int] = []
+    mine = v.agents[mind.me]
+    if v.mission == DANGER_ZONE:
+        danger_goals(mind, wanted)
+        return wanted
+    if v.mission == TWO_MAN_RULE:
+        training_goals(mind, wanted)
+    elif mind.interpol:
+        hunt(mind, wanted)
+    else:
+        flight_goals(mind, wanted)
+    if mine.injured and distance(mind.room, INFIRMARY) <= 4:
+        wanted.append(INFIRMARY)
+    if distance(mind.room, TERRACE_STORAGE) < distance(mind.room, BASEMENT_STORAGE):
+        wanted += [TERRACE_STORAGE, BASEMENT_STORAGE]
+    else:
+        wanted += [BASEMENT_STORAGE, TERRACE_STORAGE]
+    return wanted
+
+
 def _deed(mind: Mind, options: Sequence[Action]) -> Action | None:
     """An action here and now, if it is worth the turn."""
     v = mind.v
@@ -134,7 +161,7 @@ def _deed(mind: Mind, options: Sequence[Action]) -> Action | None:
             ):
                 return action
         elif isinstance(action, a.Call):
-            if v.mission == DANGER_ZONE or _calls(mind, action.faction, faction):
+            if _calls(mind, action.faction, faction):
                 return action
         elif isinstance(action, a.Escort):
             best = _escort(mind, options)
@@ -144,7 +171,8 @@ def _deed(mind: Mind, options: Sequence[Action]) -> Action | None:
         return a.JAM
     if a.USE[FIRST_AID] in options:
         return a.USE[FIRST_AID]
-    if a.USE[CONTRABAND] in options and len(mind.items) >= HAND_LIMIT - 1:
+    full = HAND_LIMIT if v.mission == DANGER_ZONE else HAND_LIMIT - 1  # guards may have it
+    if a.USE[CONTRABAND] in options and len(mind.items) >= full:
         return a.USE[CONTRABAND]
     for colour in range(2):
         if a.CRACK_CASE[colour] in options and v.tiles[colour] == HIDDEN:
@@ -165,10 +193,16 @@ def mind_floppy(mind: Mind) -> i64:
 
 
 def _calls(mind: Mind, called: i64, own: i64) -> bool:
-    """The own helicopter to fly out with the prize, an enemy's to blow it up."""
+    """The own helicopter to fly out with the prize, an enemy's to blow it up; any for the files."""
+    if mind.v.mission == DANGER_ZONE:
+        return holds_intel(mind)
     if mind.carries_prize():
         return called == own
     return mind.holds(BOMB) and called == mind.worst_enemy()
+
+
+def holds_intel(mind: Mind) -> bool:
+    return any(is_intel(kind) for kind in mind.items)
 
 
 def _escort(mind: Mind, options: Sequence[Action]) -> Action | None:
@@ -207,85 +241,6 @@ def _any_step(mind: Mind, options: Sequence[Action]) -> Action | None:
     return None
 
 
-# Meetings
-
-
-def _show(mind: Mind, other: i64, options: Sequence[Action], chance: Chance) -> Action:
-    friend = mind.friend[other]
-    roll = float(chance.pick(100))
-    if friend > 0.9:
-        return a.SHOW_CARD[FRIENDLY if roll < 30 else NEUTRAL]
-    if roll < 12 + 30 * friend:
-        return a.SHOW_CARD[NEUTRAL]
-    return _weapon(mind, mind.v.agents[other].weapons, options, chance)
-
-
-def _weapon(mind: Mind, against: list[int], options: Sequence[Action], chance: Chance) -> Action:
-    """The weapon that does best against what the other may hold."""
-    best: Action = a.SHOW_CARD[NEUTRAL]
-    most = -1000.0
-    for weapon in range(WEAPONS):
-        if a.SHOW_CARD[weapon] not in options:
-            continue
-        value = 0.01 * float(chance.pick(100))
-        for held in against:
-            if held != HIDDEN:
-                value += 1.0 if beats(weapon, held) else -1.0 if beats(held, weapon) else 0.0
-        if value > most:
-            most = value
-            best = a.SHOW_CARD[weapon]
-    return best
-
-
-def _face_guard(mind: Mind, options: Sequence[Action], chance: Chance) -> Action:
-    """Guards play each weapon once before they shuffle."""
-    played = mind.v.guard_cards if len(mind.v.guard_cards) < WEAPONS else []
-    left = [weapon for weapon in range(WEAPONS) if weapon not in played]
-    return _weapon(mind, left, options, chance)
-
-
-def _combat(mind: Mind, lead: i64, friend: bool, options: Sequence[Action]) -> Action:
-    if friend or lead > 0:
-        return a.PASS
-    weapons = mind.items.count(HIDDEN_WEAPON)
-    if a.USE[HIDDEN_WEAPON] in options and (lead == 0 or weapons > 1 or not mind.holds(VEST)):
-        return a.USE[HIDDEN_WEAPON]
-    if lead < 0 and a.USE[VEST] in options:
-        return a.USE[VEST]
-    return a.PASS
-
-
-def _reward(mind: Mind, loser: i64, options: Sequence[Action], chance: Chance) -> Action:
-    agent = mind.v.agents[loser]
-    if a.ARREST in options and mind.wanted[loser] >= 0.5:
-        return a.ARREST
-    if mind.friend[loser] > 0.9:
-        return a.NO_REWARD
-    for kind in agent.items:
-        if kind >= 0 and worth(mind, kind) >= 60 and a.STEAL in options:
-            return a.STEAL
-    if a.INTERROGATE in options and agent.loyalty == HIDDEN and chance.pick(2):
-        return a.INTERROGATE
-    full = len(mind.items) >= HAND_LIMIT and _least(mind) > 20
-    if a.STEAL in options and not full:
-        return a.STEAL
-    return a.INJURE if a.INJURE in options else a.NO_REWARD
-
-
-def _least(mind: Mind) -> i64:
-    least: i64 = FAR
-    for kind in mind.items:
-        if kind != CONTRABAND and worth(mind, kind) < least:
-            least = worth(mind, kind)
-    return least
-
-
-def _gift(mind: Mind, other: i64, options: Sequence[Action]) -> Action:
-    if a.HEAL in options and mind.friend[other] > 0.8 and not mind.carries_prize():
-        return a.HEAL
-    return a.NOTHING
-
-
 # Cards
 
 
@@ -321,7 +276,8 @@ def _way(mind: Mind, kind: i64, frame: list[int], options: Sequence[Action]) -> 
     """Sneaking: to an empty room near the goal. Displacing: into somebody's arms, or far away."""
     best: Action | None = None
     least: i64 = FAR
-    goal = goals(mind)[0]
+    wanted = goals(mind)
+    goal = wanted[0] if wanted else mind.room
     for action in options:
         if isinstance(action, a.Go):
             taken = is_taken(mind.v, action.room, mind.me)

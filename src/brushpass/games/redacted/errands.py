@@ -22,9 +22,7 @@ from brushpass.games.redacted.cards import (
     INTERPOL,
     KEY,
     LETTER,
-    MICROFILM,
     NONE,
-    TWO_MAN_RULE,
     VEST,
     VIRUS,
     faction_of,
@@ -32,14 +30,10 @@ from brushpass.games.redacted.cards import (
     is_wanted,
 )
 from brushpass.games.redacted.embassy import (
-    BASEMENT_STORAGE,
     COMPUTER,
     HELIPAD,
-    INFIRMARY,
-    JAMMING,
     RADIO,
     SECURITY_HQ,
-    TERRACE_STORAGE,
     distance,
 )
 from brushpass.games.redacted.routes import is_taken
@@ -160,29 +154,7 @@ def worth(mind: Mind, kind: i64) -> i64:
     return 8 if kind == GOGGLES else 1
 
 
-def goals(mind: Mind) -> list[int]:
-    """Rooms worth going to, the best first."""
-    v = mind.v
-    wanted: list[int] = []
-    mine = v.agents[mind.me]
-    if v.mission == DANGER_ZONE:
-        _danger_goals(mind, wanted)
-    elif v.mission == TWO_MAN_RULE:
-        _training_goals(mind, wanted)
-    elif mind.interpol:
-        _hunt(mind, wanted)
-    else:
-        _flight_goals(mind, wanted)
-    if mine.injured and distance(mind.room, INFIRMARY) <= 4:
-        wanted.append(INFIRMARY)
-    if distance(mind.room, TERRACE_STORAGE) < distance(mind.room, BASEMENT_STORAGE):
-        wanted += [TERRACE_STORAGE, BASEMENT_STORAGE]
-    else:
-        wanted += [BASEMENT_STORAGE, TERRACE_STORAGE]
-    return wanted
-
-
-def _flight_goals(mind: Mind, wanted: list[int]) -> None:
+def flight_goals(mind: Mind, wanted: list[int]) -> None:
     v = mind.v
     target = mind.worst_enemy()
     if mind.carries_prize() and v.lost[mind.faction] < HELICOPTERS:
@@ -199,7 +171,7 @@ def _flight_goals(mind: Mind, wanted: list[int]) -> None:
             wanted.append(HELIPAD)
 
 
-def _training_goals(mind: Mind, wanted: list[int]) -> None:
+def training_goals(mind: Mind, wanted: list[int]) -> None:
     if mind.holds(mind.floppy()):
         if is_taken(mind.v, SECURITY_HQ, mind.me):
             wanted.append(COMPUTER)
@@ -209,7 +181,7 @@ def _training_goals(mind: Mind, wanted: list[int]) -> None:
         wanted.append(SECURITY_HQ)  # for the partner's sake: the enemy's floppy is in safe hands
 
 
-def _hunt(mind: Mind, wanted: list[int]) -> None:
+def hunt(mind: Mind, wanted: list[int]) -> None:
     """Interpol goes after whoever is most likely wanted."""
     best: i64 = NONE
     for seat in range(len(mind.wanted)):
@@ -224,37 +196,3 @@ def _hunt(mind: Mind, wanted: list[int]) -> None:
                 best = seat
     if best != NONE:
         wanted.append(mind.v.agents[best].room)
-
-
-def _danger_goals(mind: Mind, wanted: list[int]) -> None:
-    v = mind.v
-    hideout = v.agents[mind.me].hideout
-    if v.agents[mind.me].injured and distance(mind.room, INFIRMARY) <= 3:
-        wanted.append(INFIRMARY)
-    if len(v.guards) >= 2:
-        _nearest_guard(mind, wanted)
-    if v.vip != NONE:
-        wanted.append(v.vip)
-    for kind in mind.items:
-        if is_intel(kind):
-            if v.helicopter == NONE:
-                wanted.append(RADIO)
-            else:
-                wanted.append(HELIPAD)
-        elif kind >= MICROFILM:
-            wanted.append(hideout)
-        elif kind >= FLOPPY:
-            wanted.append(hideout if v.unjammed else JAMMING)
-    if v.prize != NONE:
-        wanted.append(v.prize)
-    if mind.holds(HIDDEN_WEAPON) or mind.holds(VEST):
-        _nearest_guard(mind, wanted)
-
-
-def _nearest_guard(mind: Mind, wanted: list[int]) -> None:
-    best: i64 = NONE
-    for room in mind.v.guards:
-        if best == NONE or distance(mind.room, room) < distance(mind.room, best):
-            best = room
-    if best != NONE:
-        wanted.append(best)

@@ -9,7 +9,18 @@ from brushpass.core.game import Action, Game, Result
 from brushpass.core.post import Post
 from brushpass.core.wire import Belief
 from brushpass.core.words import Words
-from brushpass.games.redacted import belief, bot, decisions, ending, imagine, setup, turns, view
+from brushpass.games.redacted import (
+    belief,
+    bot,
+    conduct,
+    decisions,
+    ending,
+    imagine,
+    outlook,
+    setup,
+    turns,
+    view,
+)
 from brushpass.games.redacted.actions import ACTIONS
 from brushpass.games.redacted.cards import (
     BEDFELLOWS,
@@ -166,6 +177,15 @@ class Redacted(Game[State, View, Tell]):
 
     def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
         return bot.choose(v, options, chance)
+
+    def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
+        return conduct.likelihood(s, seat, told)
+
+    def horizon(self) -> int:
+        return outlook.HORIZON
+
+    def value(self, s: State, seat: int) -> float:
+        return outlook.value(s, seat)
 
 
 GAME: Final = Redacted()

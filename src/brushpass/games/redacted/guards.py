@@ -20,7 +20,13 @@ from brushpass.games.redacted.cards import (
     VEST,
     WEAPONS,
 )
-from brushpass.games.redacted.interaction import compare, forget_cards
+from brushpass.games.redacted.interaction import (
+    FIRST_OUTCOME,
+    ITEMS,
+    SETTLED,
+    compare,
+    forget_cards,
+)
 from brushpass.games.redacted.presence import guarded
 from brushpass.games.redacted.sneak import sneak
 from brushpass.games.redacted.state import (
@@ -125,6 +131,7 @@ def fight(s: State, frame: Frame, card: i64, chance: Chance, tell: Tell) -> None
     s.halt = ACTING
     combat = s.push(GUARD_COMBAT, seat, NONE)
     combat.a = compare(card, weapon)
+    combat.b = (combat.a + 1) * FIRST_OUTCOME
     tell.fought(seat, card < WEAPONS, combat.a, card, weapon)
 
 
@@ -141,11 +148,11 @@ def combat_options(s: State, frame: Frame) -> list[Action]:
 def combat_item(s: State, frame: Frame, kind: i64, tell: Tell) -> None:
     hands.use_up(s, frame.seat, kind)
     tell.used(frame.seat, kind)
-    frame.b |= 2
+    frame.b |= ITEMS
     if kind == VEST:
         frame.a = 0
-        frame.b |= 1
-    elif not frame.b & 1 and frame.a < 1:
+        frame.b |= SETTLED
+    elif not frame.b & SETTLED and frame.a < 1:
         frame.a += 1
 
 

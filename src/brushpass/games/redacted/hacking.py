@@ -8,7 +8,7 @@ from brushpass.core.chance import Chance
 from brushpass.games.redacted.cards import NEUTRAL_SEEN, NONE
 from brushpass.games.redacted.embassy import ARMOURY, COMPUTER, RADIO, SECURITY_HQ, XRAY
 from brushpass.games.redacted.presence import watcher
-from brushpass.games.redacted.rewards import notice
+from brushpass.games.redacted.rewards import HACKED, notice
 from brushpass.games.redacted.state import HACK, Frame, State
 from brushpass.games.redacted.tell import Tell
 
@@ -41,5 +41,7 @@ def hack(s: State, frame: Frame, chance: Chance, tell: Tell) -> None:
     s.frames.pop()
     s.hacked[frame.seat] |= bit(frame.other, frame.a)
     card: i64 = s.loyalty[frame.other] if chance.pick(2) else NEUTRAL_SEEN
+    s.looks[frame.seat * s.seats + frame.other] += HACKED
+    s.added[frame.seat] = NONE
     notice(s, frame.seat, frame.other, card)
     tell.hacked(frame.seat, frame.other, frame.a, card)

@@ -2,6 +2,10 @@
 
 A hand has no order that others can see, so what a seat knows of it is how many items of a kind it
 holds at least. The bits of `Cards` stand for these counts: equal items share them out freely.
+
+What each seat knows is kept by lots.py, in `hands`, `tiles` and `buried`. `traces` are the same
+cards with what their owner can tell of the others' knowledge: who saw a card, and whether it may
+have gone since, but not what somebody may have concluded.
 """
 
 from mypy_extensions import i64
@@ -9,7 +13,15 @@ from mypy_extensions import i64
 from brushpass.core.chance import Chance
 from brushpass.core.knowledge import EVERYBODY, NOBODY, Cards, only
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.cards import DANGER_ZONE, HAND_LIMIT, LETTER, is_letter, is_objective
+from brushpass.games.redacted import lots
+from brushpass.games.redacted.cards import (
+    BRIEFCASE,
+    DANGER_ZONE,
+    HAND_LIMIT,
+    LETTER,
+    is_letter,
+    is_objective,
+)
 from brushpass.games.redacted.state import State
 
 
@@ -83,9 +95,14 @@ def leave(cards: Cards, kind: i64, witnesses: i64) -> i64:
     return aware
 
 
-def arrive(s: State, cards: Cards, kind: i64, knowers: i64) -> None:
-    put(cards, kind, knowers)
-    note_letter(s, kind, knowers)
+def gain(s: State, seat: i64, kind: i64) -> None:
+    """A card that nobody else has seen comes into a hand."""
+    lots.lay(s, kind, seat)
+    recall = lots.Recall(s, seat, seat, seat)
+    recall.at(seat).append(kind)
+    recall.write()
+    put(s.traces[seat], kind, only(seat))
+    note_letter(s, kind, only(seat))
 
 
 def note_letter(s: State, kind: i64, knowers: i64) -> None:
@@ -99,7 +116,8 @@ def note_letter(s: State, kind: i64, knowers: i64) -> None:
 
 def show_hand(s: State, seat: i64, viewer: i64) -> None:
     """The viewer sees all items of a hand."""
-    s.hands[seat].show_all(only(viewer))
+    lots.show(s, viewer, seat)
+    s.traces[seat].show_all(only(viewer))
     for kind in s.hands[seat].kinds:
         note_letter(s, kind, only(viewer))
 
@@ -109,17 +127,32 @@ def draw(s: State, seat: i64, chance: Chance) -> i64:
     if s.items.size() == 0:
         recycle(s)
     kind = s.items.draw(chance)
-    arrive(s, s.hands[seat], kind, only(seat))
+    lots.move(s, kind, lots.DECK, seat, only(seat))
+    put(s.traces[seat], kind, only(seat))
+    note_letter(s, kind, only(seat))
     return kind
 
 
 def recycle(s: State) -> None:
+    open_ones: list[int] = []
+    for kind in range(len(s.discard)):
+        open_ones += [kind] * s.discard[kind]
+    lots.shuffle_together(s, [lots.BURIED], open_ones)
     counts = s.discard
     for kind in s.buried.kinds:
         counts[kind] += 1
     s.items = Pile(counts)
     s.discard = [0] * len(counts)
     s.buried = Cards()
+
+
+def hand_in(s: State, seat: i64) -> None:
+    """RR42: the items of an arrested agent are shuffled into the deck."""
+    lots.shuffle_together(s, [seat], [])
+    for kind in s.hands[seat].kinds:
+        s.items.shuffle_in(kind)
+    s.hands[seat] = Cards()
+    s.traces[seat] = Cards()
 
 
 def can_draw(s: State) -> bool:
@@ -130,24 +163,68 @@ def can_draw(s: State) -> bool:
 
 def use_up(s: State, seat: i64, kind: i64) -> None:
     """R11.8, RR32: discarded face up."""
-    leave(s.hands[seat], kind, EVERYBODY)
     if s.mission == DANGER_ZONE and is_objective(kind):
-        put(s.dropped, kind, EVERYBODY)  # RR50
+        leave(s.traces[seat], kind, EVERYBODY)
+        lots.move(s, kind, seat, lots.DROPPED, EVERYBODY)  # RR50
     else:
+        give_up(s, seat, kind)
         s.discard[kind] += 1
+
+
+def give_up(s: State, seat: i64, kind: i64) -> None:
+    """It leaves the game."""
+    leave(s.traces[seat], kind, EVERYBODY)
+    lots.move(s, kind, seat, lots.NOWHERE, EVERYBODY)
 
 
 def drop(s: State, seat: i64, kind: i64) -> None:
     """RR32: discarded face down."""
-    knowers = leave(s.hands[seat], kind, only(seat))
+    leave(s.traces[seat], kind, only(seat))
     if s.mission == DANGER_ZONE and is_objective(kind):
-        put(s.dropped, kind, knowers)
+        lots.move(s, kind, seat, lots.DROPPED, only(seat))
     else:
-        put(s.buried, kind, knowers)
+        lots.move(s, kind, seat, lots.BURIED, only(seat))
 
 
 def hand_over(s: State, giver: i64, taker: i64, kind: i64, eyes: i64) -> None:
     """An item changes hands, seen by both and by those in `eyes`."""
     witnesses = only(giver) | only(taker) | eyes
-    leave(s.hands[giver], kind, witnesses)
-    arrive(s, s.hands[taker], kind, witnesses)  # RR56: owners know who knows their items
+    lots.move(s, kind, giver, taker, witnesses)
+    leave(s.traces[giver], kind, witnesses)
+    put(s.traces[taker], kind, witnesses)  # RR56: owners know who knows their items
+    note_letter(s, kind, witnesses)
+
+
+def open_briefcase(s: State, seat: i64, colour: i64) -> None:
+    """All see who holds its card; RR40: and only this seat what is in it."""
+    lots.reveal(s, BRIEFCASE + colour, seat)
+    trace = s.traces[seat]
+    trace.known[trace.kinds.index(BRIEFCASE + colour)] = EVERYBODY
+    look_under(s, seat, colour)
+
+
+def look_under(s: State, seat: i64, colour: i64) -> None:
+    """The tile is lifted for one seat."""
+    tile = s.tiles[colour]
+    lots.show(s, seat, lots.TILE + colour)
+    s.traces[s.seats + colour].show_all(only(seat))
+    if tile.kinds:
+        note_letter(s, tile.kinds[0], only(seat))
+        if (s.sealed >> colour) & 1:
+            s.dealt[seat * 2 + colour] = tile.kinds[0]
+
+
+def take_from_tile(s: State, seat: i64, colour: i64) -> None:
+    kind = s.tiles[colour].kinds[0]
+    trace = s.traces[s.seats + colour]
+    put(s.traces[seat], kind, trace.known[0])
+    s.traces[s.seats + colour] = Cards()
+    lots.move(s, kind, lots.TILE + colour, seat, only(seat))
+    s.sealed &= ~(1 << colour)
+
+
+def put_under_tile(s: State, seat: i64, colour: i64, kind: i64) -> None:
+    leave(s.traces[seat], kind, only(seat))
+    s.traces[s.seats + colour].add(kind, only(seat))
+    lots.move(s, kind, seat, lots.TILE + colour, only(seat))
+    s.sealed &= ~(1 << colour)

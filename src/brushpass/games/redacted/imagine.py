@@ -8,32 +8,23 @@ what each has seen of the viewer's.
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
-from brushpass.core.knowledge import only
-from brushpass.core.piles import Pile
-from brushpass.games.redacted import interaction, setup, weapons
+from brushpass.games.redacted import hands, interaction, setup, weapons
+from brushpass.games.redacted.actions import Show
 from brushpass.games.redacted.belief import alliances, deals
 from brushpass.games.redacted.cards import (
     DANGER_ZONE,
     FRIENDLY,
     HIDDEN,
-    NEUTRAL,
+    NEUTRAL_SEEN,
     NONE,
-    WEAPON_CARDS,
+    WEAPON_SEEN,
     WEAPONS,
 )
 from brushpass.games.redacted.imagine_items import imagine_items
-from brushpass.games.redacted.state import (
-    ACCEPT,
-    COMBAT,
-    CRACK,
-    EXCHANGE,
-    GIFTS,
-    GUARD_COMBAT,
-    NOT_OVER,
-    Frame,
-    State,
-)
-from brushpass.games.redacted.wire import Agent, View
+from brushpass.games.redacted.imagine_weapons import held, imagine_weapons
+from brushpass.games.redacted.rewards import CERTAIN, HACKED
+from brushpass.games.redacted.state import ACCEPT, CRACK, EXCHANGE, GIFTS, NOT_OVER, Frame, State
+from brushpass.games.redacted.wire import View
 
 
 def imagine(v: View, chance: Chance) -> State:
@@ -41,7 +32,8 @@ def imagine(v: View, chance: Chance) -> State:
     viewer: i64 = s.seats if v.seat is None else v.seat
     imagine_loyalties(s, v, viewer, chance)
     imagine_weapons(s, v, viewer, chance)
-    imagine_items(s, v, chance)
+    imagine_looks(s, v, viewer, chance)
+    imagine_items(s, v, viewer, chance)
     imagine_exchange(s, v, chance)
     return s
 
@@ -133,131 +125,88 @@ def imagine_loyalties(s: State, v: View, viewer: i64, chance: Chance) -> None:
         s.glimpse[v.seat * 2 + 1] = v.glimpse[1]
 
 
-def count(counts: list[int], base: i64, seen: list[int]) -> i64:
-    """Add the known weapons to the counts; how many are unknown."""
-    unknown: i64 = 0
-    for weapon in range(WEAPONS):
-        counts[base + weapon] = 0
-    for weapon in seen:
-        if weapon == HIDDEN:
-            unknown += 1
+def imagine_looks(s: State, v: View, viewer: i64, chance: Chance) -> None:
+    """What others saw in their interrogations, hacks and arrests."""
+    s.stale = v.stale
+    for looker in range(s.seats):
+        agent = v.agents[looker]
+        last: i64 = agent.look[0]
+        s.added[looker] = agent.look[1]
+        if last != NONE and agent.look[1] == HIDDEN:
+            s.added[looker] = some_weapon(s, looker, last, chance)
+        for owner in range(s.seats):
+            looks = agent.looks[owner]
+            s.looks[looker * s.seats + owner] = looks
+            if looks and looker != viewer:
+                imagine_learnt(s, looker, owner, looks, owner == last, chance)
+
+
+def some_weapon(s: State, looker: i64, owner: i64, chance: Chance) -> i64:
+    """The one that the owner added: one in hand then."""
+    cards = held(s.weapons, owner * WEAPONS)
+    if (s.stale >> looker) & 1:
+        cards += held(s.spent, owner * WEAPONS)
+    return cards[chance.pick(len(cards))]
+
+
+def imagine_learnt(
+    s: State, looker: i64, owner: i64, looks: i64, last: bool, chance: Chance
+) -> None:
+    """One interrogation in three and one hack in two shows the loyalty (R5.3, R9.3)."""
+    asked = looks % HACKED
+    hacked = looks % CERTAIN // HACKED
+    known = looks >= CERTAIN
+    weapon = s.added[looker]
+    if last and weapon == NONE:
+        hacked -= 1
+        seen = 1 + chance.pick(2)
+    elif last:
+        asked -= 1
+        seen = chance.pick(3)
+    if last:
+        s.glimpse[looker * 2] = owner
+        if seen == 0:
+            s.glimpse[looker * 2 + 1] = WEAPON_SEEN + weapon
+            if not (s.stale >> looker) & 1:
+                weapons.glimpsed(s, looker, owner, weapon)
+        elif seen == 1:
+            s.glimpse[looker * 2 + 1] = NEUTRAL_SEEN
         else:
-            counts[base + weapon] += 1
-    return unknown
-
-
-def imagine_weapons(s: State, v: View, viewer: i64, chance: Chance) -> None:
-    pool = Pile([WEAPON_CARDS] * WEAPONS)
-    for agent in v.agents:
-        for seen in (agent.weapons, agent.spent, agent.either):
-            for weapon in seen:
-                if weapon != HIDDEN:
-                    pool.remove(weapon)
-    for weapon in v.pending:
-        if weapon != HIDDEN:
-            pool.remove(weapon)
-    for seat in range(s.seats):
-        imagine_arsenal(s, seat, v.agents[seat], pool, chance)
-        keep_lore(s, seat, v, viewer)
-    s.pending = [pool.draw(chance) if weapon == HIDDEN else weapon for weapon in v.pending]
-    s.pending.sort()
-    if pool.size() != v.armoury:
-        raise ValueError("no deal fits this view: its weapons do not add up")
-    s.armoury = pool
-
-
-def imagine_arsenal(s: State, seat: i64, agent: Agent, pool: Pile, chance: Chance) -> None:
-    base = seat * WEAPONS
-    in_hand = count(s.weapons, base, agent.weapons)
-    spent = count(s.spent, base, agent.spent)
-    loose = agent.either[:]
-    while len(loose) < in_hand + spent:
-        loose.append(pool.draw(chance))
-    if len(loose) > in_hand + spent:
-        raise ValueError("no deal fits this view: more weapons are known than there are")
-    for _ in range(in_hand):
-        s.weapons[base + loose.pop(chance.pick(len(loose)))] += 1
-    for weapon in loose:
-        s.spent[base + weapon] += 1
-
-
-def keep_lore(s: State, owner: i64, v: View, viewer: i64) -> None:
-    """Who knows what of the owner's attack cards."""
-    agent = v.agents[owner]
-    for knower in range(s.seats + 1):
-        base = weapons.at(s, knower, owner, weapons.IN_HAND, 0)
-        known = agent.public
-        if owner == viewer and knower < s.seats and knower != owner:
-            known = v.agents[knower].knows
-        for i in range(weapons.PLACES * WEAPONS):
-            count = 0 if knower == owner else known[i]
-            s.lore[base + i] = count
-            s.witnessed[base + i] = count
-    if owner != viewer and viewer < s.seats:
-        base = weapons.at(s, viewer, owner, weapons.IN_HAND, 0)
-        for i in range(weapons.PLACES * WEAPONS):
-            s.lore[base + i] = 0
-        note(s.lore, base, agent.weapons)
-        note(s.lore, base + weapons.SPENT * WEAPONS, agent.spent)
-        note(s.lore, base + weapons.EITHER * WEAPONS, agent.either)
-
-
-def note(lore: list[int], base: i64, seen: list[int]) -> None:
-    for weapon in seen:
-        if weapon != HIDDEN:
-            lore[base + weapon] += 1
+            s.glimpse[looker * 2 + 1] = s.loyalty[owner]
+            known = True
+    for _ in range(asked):
+        known = known or chance.pick(3) == 0
+    for _ in range(hacked):
+        known = known or chance.pick(2) == 0
+    if known:
+        s.learnt[looker] |= 1 << owner
 
 
 def imagine_exchange(s: State, v: View, chance: Chance) -> None:
-    """Cards shown and choices sealed that the viewer has not seen."""
+    """Sealed choices, and a gift that the viewer has not seen."""
     if not s.frames:
         return
     frame = s.top()
-    if frame.kind == GUARD_COMBAT:
-        imagine_guard_fight(s, frame, chance)
-    elif frame.kind == COMBAT:
-        imagine_combat(s, frame, chance)
-    elif frame.kind == GIFTS or frame.kind == ACCEPT:
-        for seat in (frame.seat, frame.other):
-            if s.shown[seat] == HIDDEN:
-                s.shown[seat] = FRIENDLY if chance.pick(2) else NEUTRAL
-        if frame.kind == ACCEPT:
-            s.shown[frame.other] = FRIENDLY
-            s.gift = v.gift
-            if s.gift == HIDDEN:
-                held = s.hands[frame.other].kinds
-                s.gift = held[chance.pick(len(held))]
+    if frame.kind == ACCEPT:
+        s.shown[frame.other] = FRIENDLY
+        s.gift = v.gift
+        if s.gift == HIDDEN:
+            kinds = s.hands[frame.other].kinds
+            s.gift = kinds[chance.pick(len(kinds))]
     elif frame.kind == CRACK:
-        s.tiles[frame.a].show_all(only(frame.seat))
-    if frame.kind == EXCHANGE or frame.kind == GIFTS:
+        hands.look_under(s, frame.seat, frame.a)
+    elif frame.kind == EXCHANGE or frame.kind == GIFTS:
         for seat in (frame.seat, frame.other):
             if s.choice[seat] == HIDDEN:
                 s.choice[seat] = imagine_choice(s, frame, seat, chance)
 
 
 def imagine_choice(s: State, frame: Frame, seat: i64, chance: Chance) -> i64:
+    """Any answer that the seat may have given."""
     if frame.kind == EXCHANGE:
-        pick = chance.pick(2 + WEAPONS)
-        while pick < WEAPONS and s.weapons[seat * WEAPONS + pick] == 0:
-            pick = chance.pick(2 + WEAPONS)
-        return pick
+        cards = interaction.show_options(s, seat)
+        card = cards[chance.pick(len(cards))]
+        assert isinstance(card, Show)
+        return card.card
     menu = interaction.gift_options(s, seat, frame.other if seat == frame.seat else frame.seat)
     return interaction.gift_code(menu[chance.pick(len(menu))])
-
-
-def imagine_combat(s: State, frame: Frame, chance: Chance) -> None:
-    """Any cards with which the same seats have attacked. After combat items nobody was friendly."""
-    for seat in (frame.seat, frame.other):
-        if s.shown[seat] == HIDDEN:
-            if (s.attacked >> seat) & 1:
-                s.shown[seat] = chance.pick(WEAPONS)
-            else:
-                friendly = not frame.b & 2 and chance.pick(2) == 1
-                s.shown[seat] = FRIENDLY if friendly else NEUTRAL
-
-
-def imagine_guard_fight(s: State, frame: Frame, chance: Chance) -> None:
-    if s.shown[frame.seat] == HIDDEN:
-        imagine_combat(s, Frame(COMBAT, frame.seat, frame.seat), chance)
-        if frame.b & 2 and s.shown[frame.seat] == FRIENDLY:
-            s.shown[frame.seat] = NEUTRAL

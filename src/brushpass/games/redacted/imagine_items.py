@@ -1,9 +1,16 @@
-"""Items that a view does not show, dealt anew."""
+"""Items that a view does not show, dealt anew.
+
+Every way to lay the unseen items on the unseen places is equally likely, but for three things:
+lots keep to their places (lots.py), the set-up favours critical items under the briefcase tiles,
+and Contraband is never discarded face down (R11.7): such a deal is made again.
+"""
+
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
-from brushpass.core.knowledge import EVERYBODY, NOBODY, Cards, only
+from brushpass.core.knowledge import NOBODY
 from brushpass.core.piles import Pile
 from brushpass.games.redacted.cards import (
     CONTRABAND,
@@ -13,196 +20,197 @@ from brushpass.games.redacted.cards import (
     HIDDEN_WEAPON,
     NONE,
     REGULARS,
-    WEAPONS,
     is_critical,
     item_counts,
-    objective_counts,
 )
-from brushpass.games.redacted.hands import put
-from brushpass.games.redacted.imagine_objectives import (
-    DROPPED,
-    HANDS,
-    IN_DECK,
-    IN_OBJECTIVES,
-    PRIZE,
-    Places,
-    place_objectives,
-)
-from brushpass.games.redacted.state import State
+from brushpass.games.redacted.imagine_hands import lay_hands, lay_known
+from brushpass.games.redacted.imagine_objectives import imagine_danger
+from brushpass.games.redacted.lots import BURIED, DEALT, DECK, TILE, distinct, mark
+from brushpass.games.redacted.state import Lot, State
 from brushpass.games.redacted.wire import View
 
+TRIES: Final = 200
 
-def imagine_items(s: State, v: View, chance: Chance) -> None:
-    pool = unseen(s, v)
+
+def imagine_items(s: State, v: View, viewer: i64, chance: Chance) -> None:
     if s.mission == DANGER_ZONE:
-        imagine_danger(s, v, pool, chance)
+        imagine_danger(s, v, viewer, chance)
     else:
-        tiles = imagine_tiles(v, pool, chance)
-        buried = fill(v.buried, pool, CONTRABAND, chance)
-        hands = [fill(agent.items, pool, NONE, chance) for agent in v.agents]
-        for colour in range(2):
-            if tiles[colour] == HIDDEN:
-                tiles[colour] = pool.draw(chance)
-            if tiles[colour] != NONE:
-                lay(s.tiles[colour], v.tiles[colour], tiles[colour], v.seat, NOBODY)
-        lay_all(s, v, hands, buried)
-        s.items = pool
+        s.lots[viewer] = [Lot(lot[0][:], lot[1][:]) for lot in v.lots]
+        s.dealt[viewer * 2] = v.dealt[0]
+        s.dealt[viewer * 2 + 1] = v.dealt[1]
+        Deal(s, v, viewer).deal(chance)
     if s.items.size() != v.deck:
         raise ValueError("no deal fits this view: its items do not add up")
 
 
-def unseen(s: State, v: View) -> Pile:
-    """All items of the game but those that the viewer can see."""
-    pool = Pile(item_counts(s.mission, s.factions, s.letters))
-    if s.mission == DANGER_ZONE:
-        for kind, count in enumerate(objective_counts(s.factions)):
-            for _ in range(count):
-                pool.shuffle_in(kind)
-        pool.shuffle_in(s.factions[1])
-        take(pool, [v.bottom, v.prize_kind])
-        take(pool, v.dropped)
-    for kind in range(len(v.discard)):
-        for _ in range(v.discard[kind] + v.removed[kind]):
-            pool.remove(kind)
-    take(pool, v.buried)
-    take(pool, v.tiles)
-    for agent in v.agents:
-        take(pool, agent.items)
-    return pool
+@final
+class Deal:
+    """The items of a view without objectives."""
+
+    def __init__(self, s: State, v: View, viewer: i64) -> None:
+        self.s = s
+        self.v = v
+        self.viewer = viewer
+        self.lots = s.lots[viewer]
+        self.pool = Pile(item_counts(s.mission, s.factions, s.letters))
+        for kind in range(len(v.discard)):
+            for _ in range(v.discard[kind] + v.removed[kind]):
+                self.pool.remove(kind)
+        for lot in self.lots:
+            self.take(lot.kinds)
+        # What is plainly known, by place: hands, tiles, the face-down discard.
+        self.known = [self.plain(seat, v.agents[seat].items) for seat in range(s.seats)]
+        for colour in range(2):
+            self.known.append(self.plain(TILE + colour, [v.tiles[colour]]))
+        self.known.append(self.plain(BURIED, v.buried))
+        for kinds in self.known:
+            self.take(kinds)
+        self.hidden = [colour for colour in range(2) if self.is_hidden(colour)]
+        self.pairs: list[tuple[int, int]] = []
+        self.ways: list[int] = []
+        self.total: i64 = 0
+        if self.hidden:
+            self.weigh_tiles()
+
+    def take(self, kinds: list[int]) -> None:
+        for kind in kinds:
+            if kind >= 0:
+                self.pool.remove(kind)
+
+    def plain(self, place: i64, seen: list[int]) -> list[int]:
+        """Known and in no lot."""
+        found = [kind for kind in seen if kind >= 0]
+        for lot in self.lots:
+            if place in lot.places:
+                for kind in distinct(lot.kinds):
+                    for _ in range(lot.sure(place, kind) if kind >= 0 else 0):
+                        found.remove(kind)
+        return found
+
+    def is_hidden(self, colour: i64) -> bool:
+        """Whether the card dealt under this tile is unknown, but where it is can be told."""
+        if (self.v.sealed >> colour) & 1:
+            return self.v.tiles[colour] == HIDDEN
+        return any(DEALT - colour in lot.kinds for lot in self.lots)
+
+    # The set-up of the briefcases
+
+    def weigh_tiles(self) -> None:
+        """R12.2, R15.2: all pairs of cards that may have been dealt, and how likely they are.
+
+        A given pair is under the tiles with a likelihood of 1 for two critical cards, of 2/19 with
+        one regular item and of 2/(19*18) with two: see `share`.
+        """
+        counts = self.pool.counts
+        beside: i64 = HIDDEN if len(self.hidden) == 2 else self.v.dealt[1 - self.hidden[0]]
+        for first in range(len(counts)):
+            if counts[first] == 0 or not may_be_dealt(first):
+                continue
+            if len(self.hidden) == 1:
+                self.note_pair(first, NONE, counts[first] * share(first, beside))
+                continue
+            for second in range(len(counts)):
+                if may_be_dealt(second):
+                    more = counts[second] - (1 if first == second else 0)
+                    self.note_pair(first, second, counts[first] * more * share(first, second))
+        if not self.pairs:
+            raise ValueError("no deal fits this view: nothing can be in the briefcases")
+
+    def note_pair(self, first: i64, second: i64, ways: i64) -> None:
+        if ways > 0:
+            self.pairs.append((int(first), int(second)))
+            self.ways.append(int(ways))
+            self.total += ways
+
+    # The deal
+
+    def deal(self, chance: Chance) -> None:
+        for _ in range(TRIES):
+            pool = self.pool.clone()
+            kinds = self.lay_out(pool, chance)
+            seen = len(self.v.buried) - self.v.buried.count(HIDDEN)
+            if kinds[self.s.seats + 2].count(CONTRABAND) == 0 or seen == len(self.v.buried):
+                break
+        else:
+            swap_contraband(kinds[self.s.seats + 2], pool)
+        for kind in kinds[self.s.seats + 3]:
+            pool.shuffle_in(kind)
+        self.s.items = pool
+        lay_hands(self.s, self.v, self.viewer, kinds)
+        for colour in range(2):
+            tile = self.s.tiles[colour]
+            for kind in kinds[self.s.seats + colour]:
+                tile.add(kind, NOBODY)
+                seen_tile = self.v.tiles[colour]
+                mark(tile, self.viewer, [seen_tile] if seen_tile >= 0 else [])
+            self.s.traces[self.s.seats + colour] = tile.clone()
+        lay_known(self.s.buried, kinds[self.s.seats + 2], self.viewer, self.v.buried)
+
+    def lay_out(self, pool: Pile, chance: Chance) -> list[list[int]]:
+        """By place, the deck last."""
+        dealt = [NONE, NONE]
+        if self.hidden:
+            pair = self.pairs[chance.draw(self.ways, self.total)]
+            for i in range(len(self.hidden)):
+                dealt[self.hidden[i]] = pair[i]
+                pool.remove(pair[i])
+        kinds = [known[:] for known in self.known]
+        kinds.append([])
+        seats = self.s.seats
+        for colour in range(2):
+            if (self.v.sealed >> colour) & 1 and self.v.tiles[colour] == HIDDEN:
+                kinds[seats + colour].append(dealt[colour])
+        for lot in self.lots:
+            left = lot.kinds[:]
+            for place in lot.places:
+                kind = left.pop(chance.pick(len(left)))
+                if kind != HIDDEN:
+                    kind = dealt[DEALT - kind] if kind <= DEALT else kind
+                    kinds[index_of(seats, place)].append(kind)
+        for seat in range(seats):
+            fill(kinds[seat], len(self.v.agents[seat].items), pool, chance)
+        for colour in range(2):
+            if self.v.tiles[colour] != NONE:
+                fill(kinds[seats + colour], 1, pool, chance)
+        fill(kinds[seats + 2], len(self.v.buried), pool, chance)
+        return kinds
 
 
-def take(pool: Pile, kinds: list[int]) -> None:
-    for kind in kinds:
-        if kind >= 0:
-            pool.remove(kind)
+def index_of(seats: i64, place: i64) -> i64:
+    if place < TILE:
+        return place
+    if place < BURIED:
+        return seats + place - TILE
+    return seats + (3 if place == DECK else 2)
 
 
-def fill(seen: list[int], pool: Pile, never: i64, chance: Chance) -> list[int]:
-    """The cards of a place; the hidden ones come from the pool, but none of the kind `never`."""
-    kept: i64 = 0
-    if never != NONE:
-        kept = pool.counts[never]
-        pool.counts[never] = 0
-        pool.below -= kept
-    kinds = [pool.draw(chance) if kind == HIDDEN else kind for kind in seen]
-    if never != NONE:
-        pool.counts[never] += kept
-        pool.below += kept
-    return kinds
+def fill(kinds: list[int], size: i64, pool: Pile, chance: Chance) -> None:
+    while len(kinds) < size:
+        kinds.append(pool.draw(chance))
 
 
-def lay(cards: Cards, seen: i64, kind: i64, viewer: int | None, owners: i64) -> None:
-    """A card in its place, known to its owners and, if seen, to the viewer."""
-    knowers = owners
-    if seen != HIDDEN:
-        knowers |= EVERYBODY if viewer is None else only(viewer)
-    put(cards, kind, knowers)
-
-
-def lay_all(s: State, v: View, hands: list[list[int]], buried: list[int]) -> None:
-    for seat in range(s.seats):
-        for i in range(len(hands[seat])):
-            owners = only(seat) | (v.exposed[i] if seat == v.seat else NOBODY)
-            lay(s.hands[seat], v.agents[seat].items[i], hands[seat][i], v.seat, owners)
+def swap_contraband(buried: list[int], pool: Pile) -> None:
+    """After so many deals in vain: some other card of the deck."""
     for i in range(len(buried)):
-        lay(s.buried, v.buried[i], buried[i], v.seat, NOBODY)
+        if buried[i] == CONTRABAND:
+            others = [k for k in range(len(pool.counts)) if k != CONTRABAND and pool.counts[k]]
+            if not others:
+                raise ValueError("no deal fits this view: Contraband was discarded face down")
+            pool.remove(others[0])
+            pool.shuffle_in(CONTRABAND)
+            buried[i] = others[0]
 
 
-def imagine_tiles(v: View, pool: Pile, chance: Chance) -> list[int]:
-    """R12.2: sealed briefcases hold a critical item more often than the deck does.
-
-    A given pair of cards is under the tiles with a likelihood of 1 for two critical ones, of 2/19
-    with one regular item and of 2/(19*18) with two: see `share`. Tiles that were opened since, and
-    are not known, stay HIDDEN here.
-    """
-    tiles = v.tiles[:]
-    hidden = [c for c in range(2) if tiles[c] == HIDDEN and (v.sealed >> c) & 1]
-    if not hidden:
-        return tiles
-    beside: i64 = NONE  # the card under the other tile, if that is as it was dealt and known
-    if len(hidden) == 1 and (v.sealed >> (1 - hidden[0])) & 1:
-        beside = tiles[1 - hidden[0]]
-    pairs: list[tuple[int, int]] = []
-    weights: list[int] = []
-    total: i64 = 0
-    for first in range(len(pool.counts)):
-        for second in range(len(pool.counts)) if len(hidden) == 2 else [NONE]:
-            ways = weigh(v, pool, first, second, beside)
-            if ways > 0:
-                pairs.append((first, int(second)))
-                weights.append(int(ways))
-                total += ways
-    if not pairs:
-        raise ValueError("no deal fits this view: nothing can be in the briefcases")
-    pair = pairs[chance.draw(weights, total)]
-    tiles[hidden[0]] = pair[0]
-    pool.remove(pair[0])
-    if len(hidden) == 2:
-        tiles[hidden[1]] = pair[1]
-        pool.remove(pair[1])
-    return tiles
-
-
-def is_regular(kind: i64) -> bool:
-    return HIDDEN_WEAPON <= kind <= GOGGLES
-
-
-def weigh(v: View, pool: Pile, first: i64, second: i64, beside: i64) -> i64:
-    """In how many ways, by the deal, these cards are under the tiles."""
-    ways: i64 = pool.counts[first]
-    if ways == 0 or not (is_critical(first) or is_regular(first)):
-        return 0
-    free = pool.below - pool.counts[CONTRABAND] - (1 if first != CONTRABAND else 0)
-    other = second if second != NONE else beside
-    if second != NONE:
-        if not (is_critical(second) or is_regular(second)):
-            return 0
-        ways *= pool.counts[second] - (1 if first == second else 0)
-        free -= 1 if second != CONTRABAND else 0
-    ways *= share(first, other)
-    for kind in v.buried:  # Contraband is never among these (R11.7)
-        if kind == HIDDEN:
-            ways *= free
-            free -= 1
-    return ways
+def may_be_dealt(kind: i64) -> bool:
+    return is_critical(kind) or HIDDEN_WEAPON <= kind <= GOGGLES
 
 
 def share(first: i64, other: i64) -> i64:
-    """The likelihoods of `imagine_tiles` as whole numbers; `other` NONE: it may have been any."""
-    if other == NONE:
+    """The likelihoods of `weigh_tiles` as whole numbers; `other` HIDDEN: it may have been any."""
+    if other < 0:
         return REGULARS if is_critical(first) else 2
     regular = (0 if is_critical(first) else 1) + (0 if is_critical(other) else 1)
     if regular == 0:
         return REGULARS * (REGULARS - 1) // 2
     return REGULARS - 1 if regular == 1 else 1
-
-
-def imagine_danger(s: State, v: View, pool: Pile, chance: Chance) -> None:
-    """Objectives first, each where it can be; regular items fill the rest."""
-    places = Places(v, s, pool)
-    place_objectives(places, chance)
-    regular = Pile(pool.counts)
-    for kind in places.kinds:
-        regular.remove(kind)
-    buried = fill(v.buried, regular, CONTRABAND, chance)
-    hands: list[list[int]] = []
-    for seat in range(s.seats):
-        given = places.at(HANDS + seat)
-        # Which of several unknown cards of a hand is which means nothing.
-        hand = [k if k != HIDDEN else given.pop() if given else NONE for k in v.agents[seat].items]
-        hands.append([regular.draw(chance) if kind == NONE else kind for kind in hand])
-    for kind in places.at(IN_DECK):
-        regular.shuffle_in(kind)
-    lay_all(s, v, hands, buried)
-    s.items = regular
-    dropped = places.at(DROPPED)
-    for kind in v.dropped:
-        lay(s.dropped, kind, dropped.pop() if kind == HIDDEN else kind, v.seat, NOBODY)
-    s.prize_kind = places.at(PRIZE)[0] if v.prize_kind == HIDDEN else v.prize_kind
-    for kind in places.at(IN_OBJECTIVES):
-        s.objectives.shuffle_in(kind)
-    played = [weapon for weapon in range(WEAPONS) if weapon not in v.guard_cards]
-    for weapon in v.guard_cards:
-        card = played.pop(chance.pick(len(played))) if weapon == HIDDEN else weapon
-        seen = weapon != HIDDEN
-        s.guard_cards.add(card, only(v.seat) if seen and v.seat is not None else NOBODY)

@@ -49,6 +49,11 @@ NO_GIFT: Final = 0
 A_CURE: Final = 1
 GIFT: Final = 2
 
+# In `b` of a fight: a Vest settled it, combat items were played, and the outcome of the cards.
+SETTLED: Final = 1
+ITEMS: Final = 2
+FIRST_OUTCOME: Final = 4  # times the outcome plus one
+
 
 def meet(s: State, seat: i64, other: i64) -> None:
     """R3.3: the active player met somebody."""
@@ -95,6 +100,7 @@ def reveal(s: State, tell: Tell) -> None:
         s.halt = ACTING  # R4.11
         combat = s.push(COMBAT, seat, other)
         combat.a = outcome
+        combat.b = (outcome + 1) * FIRST_OUTCOME
         combat.d = seat  # R4.10: the active player first
     else:
         s.push(GIFTS, seat, other)
@@ -210,11 +216,11 @@ def combat_options(s: State, frame: Frame) -> list[Action]:
 def combat_item(s: State, frame: Frame, kind: i64, tell: Tell) -> None:
     hands.use_up(s, frame.d, kind)
     tell.used(frame.d, kind)
-    frame.b |= 2
+    frame.b |= ITEMS
     if kind == VEST:
         frame.a = 0  # R11.5
-        frame.b |= 1
-    elif not frame.b & 1:  # RR17
+        frame.b |= SETTLED
+    elif not frame.b & SETTLED:  # RR17
         frame.a += 1 if frame.d == frame.seat else -1  # R11.4
         if frame.a > 1:
             frame.a = 1

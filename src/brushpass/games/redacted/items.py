@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from brushpass.core.game import Action
-from brushpass.core.knowledge import only
 from brushpass.games.redacted import ending
 from brushpass.games.redacted.actions import BOARD, CRACK_CASE, LEAVE, PASS, PUT_ITEM, TAKE, USE
 from brushpass.games.redacted.cards import (
@@ -22,7 +21,13 @@ from brushpass.games.redacted.cards import (
     is_intel,
 )
 from brushpass.games.redacted.embassy import COMPUTER, HELIPAD, SECURITY_HQ
-from brushpass.games.redacted.hands import arrive, holds, leave, note_letter, use_up
+from brushpass.games.redacted.hands import (
+    holds,
+    open_briefcase,
+    put_under_tile,
+    take_from_tile,
+    use_up,
+)
 from brushpass.games.redacted.objectives import usable_objectives
 from brushpass.games.redacted.presence import occupant
 from brushpass.games.redacted.state import CRACK, PUT, Frame, State
@@ -98,9 +103,8 @@ def crack(s: State, seat: i64, colour: i64, tell: Tell) -> None:
     use_up(s, seat, CODE_CRACKER)
     tell.used(seat, CODE_CRACKER)
     tile = s.tiles[colour]
-    tile.show_all(only(seat))
+    open_briefcase(s, seat, colour)
     if tile.kinds:
-        note_letter(s, tile.kinds[0], only(seat))
         s.push(CRACK, seat, NONE).a = colour
         tell.cracked(seat, colour, tile.kinds[0])
     else:
@@ -117,13 +121,7 @@ def take_out(s: State, frame: Frame, taken: bool, tell: Tell) -> None:
     s.frames.pop()
     tell.took_out(frame.seat, frame.a, taken)
     if taken:
-        tile = s.tiles[frame.a]
-        knowers = tile.known[0] | only(frame.seat)
-        kind = tile.kinds[0]
-        tile.kinds.pop()
-        tile.known.pop()
-        arrive(s, s.hands[frame.seat], kind, knowers)
-        s.sealed &= ~(1 << frame.a)
+        take_from_tile(s, frame.seat, frame.a)
         s.push(PUT, frame.seat, NONE).a = frame.a
 
 
@@ -138,7 +136,5 @@ def put_options(s: State, seat: i64) -> list[Action]:
 def put_in(s: State, frame: Frame, kind: i64, tell: Tell) -> None:
     s.frames.pop()
     if kind != NONE:
-        leave(s.hands[frame.seat], kind, only(frame.seat))
-        s.tiles[frame.a].add(kind, only(frame.seat))  # RR56
-        s.sealed &= ~(1 << frame.a)
+        put_under_tile(s, frame.seat, frame.a, kind)
     tell.put_in(frame.seat, frame.a, kind != NONE, kind)

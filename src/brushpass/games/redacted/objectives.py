@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
 from brushpass.core.game import Action
-from brushpass.core.knowledge import EVERYBODY, only
+from brushpass.core.knowledge import only
 from brushpass.games.redacted import ending
 from brushpass.games.redacted.actions import ESCORT, LEAVE, TAKE, USE
 from brushpass.games.redacted.cards import (
@@ -19,7 +19,7 @@ from brushpass.games.redacted.cards import (
 )
 from brushpass.games.redacted.embassy import BALLROOM, HELIPAD, NEXT
 from brushpass.games.redacted.guards import make_noise
-from brushpass.games.redacted.hands import arrive, is_full, leave, put, use_up
+from brushpass.games.redacted.hands import gain, give_up, is_full, put, use_up
 from brushpass.games.redacted.presence import enter, guarded, occupant, passable
 from brushpass.games.redacted.state import DROP, FOR_PRIZE, PRIZE, Frame, State
 from brushpass.games.redacted.tell import Tell
@@ -47,7 +47,7 @@ def usable_objectives(s: State, seat: i64, menu: list[Action]) -> None:
 def use(s: State, seat: i64, kind: i64, chance: Chance, tell: Tell) -> None:
     tell.used(seat, kind)
     if is_intel(kind):
-        leave(s.hands[seat], kind, EVERYBODY)
+        give_up(s, seat, kind)
         s.removed[kind] += 1
         s.helicopter = NONE  # RR53
         s.deliveries += 1
@@ -130,5 +130,5 @@ def claim(s: State, frame: Frame, taken: bool, tell: Tell) -> None:
 
 
 def pocket(s: State, seat: i64) -> None:
-    arrive(s, s.hands[seat], s.prize_kind, only(seat))
+    gain(s, seat, s.prize_kind)
     s.prize_kind = NONE

@@ -1,10 +1,12 @@
 """R5 Rewards, and R14 arrests."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
 from brushpass.core.game import Action
-from brushpass.core.knowledge import Cards, only
+from brushpass.core.knowledge import only
 from brushpass.games.redacted import ending, weapons
 from brushpass.games.redacted.actions import (
     ARREST,
@@ -28,10 +30,15 @@ from brushpass.games.redacted.cards import (
     is_objective,
     is_wanted,
 )
-from brushpass.games.redacted.hands import drop, hand_over, is_full, size, use_up
+from brushpass.games.redacted.hands import drop, hand_in, hand_over, is_full, size, use_up
 from brushpass.games.redacted.presence import onlookers, vacate
 from brushpass.games.redacted.state import DONE, DROP, FOR_THEFT, SHOW, Frame, State
 from brushpass.games.redacted.tell import Tell
+
+# How `looks` counts the ways in which a loyalty may have been seen.
+ASKED: Final = 1  # interrogations: one in three
+HACKED: Final = 1 << 8  # hacks: one in two
+CERTAIN: Final = 1 << 16  # an arrest
 
 
 def options(s: State, frame: Frame) -> list[Action]:
@@ -111,12 +118,15 @@ def interrogate(s: State, frame: Frame, weapon: i64, chance: Chance, tell: Tell)
     eyes = onlookers(s, seat, loser) | only(seat)
     for viewer in range(s.seats):
         if (eyes >> viewer) & 1:
+            s.looks[viewer * s.seats + loser] += ASKED
+            s.added[viewer] = weapon
             notice(s, viewer, loser, card)
     tell.interrogated(seat, loser, card, eyes)
 
 
 def notice(s: State, viewer: i64, owner: i64, card: i64) -> None:
     """A stealthy look at one card."""
+    s.stale &= ~(1 << viewer)
     s.glimpse[viewer * 2] = owner
     s.glimpse[viewer * 2 + 1] = card
     if card >= WEAPON_SEEN:
@@ -134,6 +144,7 @@ def arrest(s: State, seat: i64, loser: i64, tell: Tell) -> None:
     for viewer in range(s.seats):
         if (eyes >> viewer) & 1:
             s.learnt[viewer] |= 1 << loser
+            s.looks[viewer * s.seats + loser] |= CERTAIN
     wanted = is_wanted(s.loyalty[loser])
     if not wanted:
         s.cleared |= 1 << loser
@@ -163,8 +174,6 @@ def remove(s: State, seat: i64, tell: Tell) -> None:
     s.room[seat] = NONE
     s.down &= ~(1 << seat)
     s.injured &= ~(1 << seat)
-    for kind in s.hands[seat].kinds:
-        s.items.shuffle_in(kind)
-    s.hands[seat] = Cards()
+    hand_in(s, seat)
     if seat == s.turn:
         s.halt = DONE

@@ -10,6 +10,7 @@ from brushpass.games.redacted.cards import (
     BEDFELLOWS,
     DANGER_ZONE,
     FACTIONS,
+    HIDDEN,
     INTEL,
     KINDS,
     NONE,
@@ -60,9 +61,14 @@ def blank(mission: i64, seats: i64, rounds: i64, level: i64) -> State:
     s.hacked = [0] * seats
     s.loyalty = [NONE] * seats
     s.learnt = [1 << seat for seat in range(seats)] + [0]
+    s.looks = [0] * (seats * seats)
+    s.added = [NONE] * seats
     s.letters_seen = [0] * (seats + 1)
     s.items = Pile([0] * KINDS)
     s.hands = [Cards() for _ in range(seats)]
+    s.traces = [Cards() for _ in range(seats + 2)]
+    s.lots = [[] for _ in range(seats + 1)]
+    s.dealt = [HIDDEN] * (2 * (seats + 1))
     s.discard = [0] * KINDS
     s.buried = Cards()
     s.tiles = [Cards(), Cards()]
@@ -76,6 +82,9 @@ def blank(mission: i64, seats: i64, rounds: i64, level: i64) -> State:
                     s.lore[weapons.at(s, viewer, owner, weapons.IN_HAND, weapon)] = 1
     s.witnessed = s.lore[:]
     s.armoury = Pile([WEAPON_CARDS - seats] * WEAPONS)
+    s.armed = []
+    s.kept = []
+    s.put_back = []
     s.pending = []
     s.choice = [NONE] * seats
     s.shown = [NONE] * seats
@@ -143,4 +152,5 @@ def fill_briefcases(s: State, chance: Chance) -> None:
         kind = briefcases.draw(chance)
         s.items.remove(kind)
         s.tiles[colour].add(kind, NOBODY)
+        s.traces[s.seats + colour].add(kind, NOBODY)
     s.sealed = 3

@@ -13,7 +13,7 @@ MOVE: Final = 0  # the turn's player walks, acts or stops
 EXCHANGE: Final = 1  # seat and other choose interaction cards, sealed
 GIFTS: Final = 2  # seat and other decide what to give, sealed
 ACCEPT: Final = 3  # take a gift from other with a full hand?
-COMBAT: Final = 4  # combat items; seat is active; a: result for seat, b: settled, c: passes, d: who
+COMBAT: Final = 4  # combat items; seat is active; a: result for seat, b: how so, c: passes, d: who
 REWARD: Final = 5  # what to do to other
 DROP: Final = 6  # discard an item to make room; a: for what, other: from whom
 SHOW: Final = 7  # the loser adds an Attack card for an interrogation by other
@@ -29,7 +29,7 @@ ARMS: Final = 14  # which of two weapons to keep
 CRACK: Final = 15  # take what is in briefcase a?
 PUT: Final = 16  # put something into briefcase a?
 GUARD: Final = 17  # a card against a guard
-GUARD_COMBAT: Final = 18  # combat items against a guard; a: result, b: settled
+GUARD_COMBAT: Final = 18  # combat items against a guard; a: result, b: how so
 PRIZE: Final = 19  # take the objective of a beaten guard?
 
 # Why an item is dropped.
@@ -69,6 +69,33 @@ class Frame:
         twin.c = self.c
         twin.d = self.d
         return twin
+
+
+@final
+class Lot:
+    """Items of which a seat does not know which lies where (lots.py). Never changed once made."""
+
+    kinds: list[int]  # owner: sorted
+    places: list[int]  # owner: sorted, as many
+
+    def __init__(self, kinds: list[int], places: list[int]) -> None:
+        kinds.sort()
+        places.sort()
+        self.kinds = kinds
+        self.places = places
+
+    def without(self, kind: i64, place: i64) -> "Lot":
+        kinds = self.kinds[:]
+        kinds.remove(kind)
+        places = self.places[:]
+        places.remove(place)
+        return Lot(kinds, places)
+
+    def sure(self, place: i64, kind: i64) -> i64:
+        """How many cards of this kind lie at this place in any case."""
+        elsewhere = len(self.places) - self.places.count(place)
+        most = self.kinds.count(kind) - elsewhere
+        return most if most > 0 else 0
 
 
 @final
@@ -113,6 +140,9 @@ class State:
     learnt: list[int]  # owner, by viewer, spectators last: seats whose loyalty they know, as bits
     arrested: i64 = 0  # public: seats as bits
     cleared: i64 = 0  # public: arrested by mistake: not wanted, seats as bits
+    looks: list[int]  # public, by looker * seats + owner: how often each had a stealthy look
+    added: list[int]  # owner of the cards, by looker: the weapon among those of the last look
+    stale: i64 = 0  # public: lookers since whose last look its owner's weapons changed, as bits
     badge: i64 = NONE  # public: Interpol, once the badge was shown
     letters: i64 = 0  # hidden: factions whose alliance letters are in the game, as bits
     letters_seen: list[int]  # owner, by viewer, spectators last: letters known to be in it
@@ -120,6 +150,9 @@ class State:
     # Items
     items: Pile  # hidden: the deck; its order does not exist yet
     hands: list[Cards]  # owner, by seat: who knows which item is where
+    traces: list[Cards]  # owner: the same, then the tiles: who knows them as far as all can tell
+    lots: list[list[Lot]]  # owner, by viewer, spectators last: what went unseen (lots.py)
+    dealt: list[int]  # owner, by viewer * 2 + colour, spectators last: first cards under tiles
     discard: list[int]  # public: items discarded face up, by kind
     buried: Cards  # owner: items discarded face down, known to who dropped them
     tiles: list[Cards]  # hidden: what lies under the red and the blue briefcase tile
@@ -132,12 +165,15 @@ class State:
     lore: list[int]  # owner: attack cards that a viewer knows another to have (weapons.py)
     witnessed: list[int]  # owner: what of it the owner of the cards knows to be known
     armoury: Pile  # hidden: the deck of attack cards
+    armed: list[int]  # public: who took a weapon from it, in order
+    kept: list[int]  # owner, likewise: the weapon
+    put_back: list[int]  # owner, likewise: the weapon that went back; NONE: there was none
     pending: list[int]  # owner: two weapons from the Armoury of which one is kept
     choice: list[int]  # owner, by seat: sealed until the other has chosen too
     shown: list[int]  # hidden, by seat: the card exchanged; those in `eyes` saw it
     eyes: i64 = 0  # public: who saw the exchange, seats as bits
     attacked: i64 = 0  # public: who played an Attack in it, seats as bits (RR14)
-    glimpse: list[int]  # owner, by seat * 2: whose card was last seen by stealth, and which
+    glimpse: list[int]  # owner, by seat * 2: whose card was last seen by stealth (public); which
 
     # Danger Zone
     points: list[int]  # public, by seat
@@ -201,6 +237,9 @@ class State:
         twin.hacked = self.hacked[:]
         twin.loyalty = self.loyalty[:]
         twin.learnt = self.learnt[:]
+        twin.looks = self.looks[:]
+        twin.added = self.added[:]
+        twin.stale = self.stale
         twin.arrested = self.arrested
         twin.cleared = self.cleared
         twin.badge = self.badge
@@ -208,6 +247,9 @@ class State:
         twin.letters_seen = self.letters_seen[:]
         twin.items = self.items.clone()
         twin.hands = [cards.clone() for cards in self.hands]
+        twin.traces = [cards.clone() for cards in self.traces]
+        twin.lots = self.lots[:]
+        twin.dealt = self.dealt[:]
         twin.discard = self.discard[:]
         twin.buried = self.buried.clone()
         twin.tiles = [cards.clone() for cards in self.tiles]
@@ -218,6 +260,9 @@ class State:
         twin.lore = self.lore[:]
         twin.witnessed = self.witnessed[:]
         twin.armoury = self.armoury.clone()
+        twin.armed = self.armed[:]
+        twin.kept = self.kept[:]
+        twin.put_back = self.put_back[:]
         twin.pending = self.pending[:]
         twin.choice = self.choice[:]
         twin.shown = self.shown[:]

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from brushpass.core.knowledge import Cards, knows, only
+from brushpass.core.knowledge import Cards, only
 from brushpass.games.redacted import weapons
 from brushpass.games.redacted.cards import HIDDEN, NONE, WEAPONS
 from brushpass.games.redacted.state import ACCEPT, ARMS, DROP, NOT_OVER, PRIZE, Frame, State
@@ -42,15 +42,21 @@ def see(s: State, seat: int | None) -> View:
         s.letters if over else s.letters_seen[viewer],
         s.items.size(),
         s.discard[:],
-        see_cards(s.buried, seat),
-        [see_tile(tile, seat) for tile in s.tiles],
+        see_cards(s.buried, viewer),
+        [see_tile(tile, viewer) for tile in s.tiles],
         s.sealed,
+        s.dealt[viewer * 2 : viewer * 2 + 2],
+        [[lot.kinds[:], lot.places[:]] for lot in s.lots[viewer]],
         see_if(s.gift, decides(s, ACCEPT, viewer, True)),
         s.armoury.size(),
+        s.armed[:],
+        see_visits(s, viewer, s.kept),
+        see_visits(s, viewer, s.put_back),
         s.pending[:] if decides(s, ARMS, viewer, False) else [HIDDEN] * len(s.pending),
         s.eyes,
         s.attacked,
         [] if seat is None else exposed(s, seat),
+        s.stale,
         [] if seat is None else s.glimpse[seat * 2 : seat * 2 + 2],
         s.alerts[:],
         s.guards[:],
@@ -58,9 +64,9 @@ def see(s: State, seat: int | None) -> View:
         see_if(s.prize_kind, decides(s, PRIZE, viewer, False) or decides(s, DROP, viewer, False)),
         s.objectives.size(),
         s.bottom,
-        see_cards(s.dropped, seat),
+        see_cards(s.dropped, viewer),
         s.removed[:],
-        see_in_order(s.guard_cards, seat),
+        see_in_order(s.guard_cards, viewer),
         s.vip,
         s.vip_done,
         s.unjammed,
@@ -87,27 +93,47 @@ def decides(s: State, kind: i64, viewer: i64, other: bool) -> bool:
     return frame.kind == kind and (frame.other if other else frame.seat) == viewer
 
 
-def see_cards(cards: Cards, seat: int | None) -> list[int]:
-    """What the seat knows, sorted; then the rest."""
+def see_cards(cards: Cards, viewer: i64) -> list[int]:
+    """What the viewer knows, sorted; then the rest."""
     shown: list[int] = []
     for i in range(len(cards.kinds)):
-        if knows(cards.known[i], seat):
+        if (cards.known[i] >> viewer) & 1:
             shown.append(cards.kinds[i])
     shown.sort()
-    return shown + [HIDDEN] * (len(cards.kinds) - len(shown))
-
-
-def see_in_order(cards: Cards, seat: int | None) -> list[int]:
-    shown: list[int] = []
-    for i in range(len(cards.kinds)):
-        shown.append(cards.kinds[i] if knows(cards.known[i], seat) else HIDDEN)
+    for _ in range(len(cards.kinds) - len(shown)):
+        shown.append(HIDDEN)
     return shown
 
 
-def see_tile(tile: Cards, seat: int | None) -> i64:
+def see_in_order(cards: Cards, viewer: i64) -> list[int]:
+    """Card by card, unless the viewer has lost track of which is which."""
+    if (cards.mixed >> viewer) & 1:
+        return see_cards(cards, viewer)
+    shown: list[int] = []
+    for i in range(len(cards.kinds)):
+        shown.append(cards.kinds[i] if (cards.known[i] >> viewer) & 1 else HIDDEN)
+    return shown
+
+
+def see_tile(tile: Cards, viewer: i64) -> i64:
     if not tile.kinds:
         return NONE
-    return tile.kinds[0] if knows(tile.known[0], seat) else HIDDEN
+    return tile.kinds[0] if (tile.known[0] >> viewer) & 1 else HIDDEN
+
+
+def see_visits(s: State, viewer: i64, weapons_then: list[int]) -> list[int]:
+    """Of the own visits to the Armoury. Whether there was a second weapon all could count."""
+    shown = weapons_then[:]
+    for i in range(len(shown)):
+        if s.armed[i] != viewer and shown[i] != NONE:
+            shown[i] = HIDDEN
+    return shown
+
+
+def see_look(s: State, looker: i64, viewer: i64) -> list[int]:
+    owner = s.glimpse[looker * 2]
+    weapon = s.added[looker]
+    return [owner, weapon if owner == viewer or weapon == NONE else HIDDEN]
 
 
 def see_agent(s: State, owner: i64, viewer: i64, seat: int | None) -> Agent:
@@ -122,7 +148,7 @@ def see_agent(s: State, owner: i64, viewer: i64, seat: int | None) -> Agent:
         (s.down >> owner) & 1 == 1,
         (s.arrested >> owner) & 1 == 1,
         s.loyalty[owner] if learnt or s.loyalty[owner] == NONE else HIDDEN,
-        see_cards(s.hands[owner], seat),
+        see_cards(s.hands[owner], viewer),
         listed(s.weapons, owner * WEAPONS, in_hand)
         if own
         else listed(s.lore, weapons.at(s, viewer, owner, weapons.IN_HAND, 0), in_hand),
@@ -135,6 +161,8 @@ def see_agent(s: State, owner: i64, viewer: i64, seat: int | None) -> Agent:
         choice if own or choice == NONE else HIDDEN,
         see_if(s.shown[owner], seat is not None and (s.eyes >> viewer) & 1 == 1),
         s.hacked[owner],
+        s.looks[owner * s.seats : (owner + 1) * s.seats],
+        see_look(s, owner, viewer),
         s.points[owner],
         s.hideouts[owner],
     )
@@ -147,7 +175,7 @@ def lore_of(s: State, lore: list[int], knower: i64, owner: i64) -> list[int]:
 
 def exposed(s: State, seat: i64) -> list[int]:
     """Who has seen the own items is no secret to their owner."""
-    return [known & ~only(seat) for known in s.hands[seat].known]
+    return [known & ~only(seat) for known in s.traces[seat].known]
 
 
 def listed(counts: list[int], base: i64, total: i64) -> list[int]:
@@ -156,4 +184,6 @@ def listed(counts: list[int], base: i64, total: i64) -> list[int]:
     for weapon in range(WEAPONS):
         for _ in range(counts[base + weapon]):
             shown.append(weapon)
-    return shown + [HIDDEN] * (total - len(shown))
+    while len(shown) < total:
+        shown.append(HIDDEN)
+    return shown

@@ -38,6 +38,7 @@ def play(s: State, seat: i64, weapon: i64, eyes: i64) -> None:
     """R4.9: to the private pile, seen by those in `eyes`."""
     s.weapons[seat * WEAPONS + weapon] -= 1
     s.spent[seat * WEAPONS + weapon] += 1
+    stale(s, seat)
     back = hand_size(s, seat) == 0
     for viewer in range(s.seats + 1):
         if viewer == seat:
@@ -54,6 +55,13 @@ def play(s: State, seat: i64, weapon: i64, eyes: i64) -> None:
         for kind in range(WEAPONS):
             s.weapons[seat * WEAPONS + kind] = s.spent[seat * WEAPONS + kind]
             s.spent[seat * WEAPONS + kind] = 0
+
+
+def stale(s: State, owner: i64) -> None:
+    """The owner's weapons have changed since others had a look at them."""
+    for viewer in range(s.seats):
+        if s.glimpse[viewer * 2] == owner:
+            s.stale |= 1 << viewer
 
 
 def _seen_to_go(lore: list[int], base: i64, weapon: i64) -> None:

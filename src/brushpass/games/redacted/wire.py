@@ -78,6 +78,8 @@ class Agent(Wire, frozen=True, forbid_unknown_fields=True):
     choice: int  # sealed
     shown: int  # in this interaction
     hacked: int  # by this player in this round, as bits (hacking.py)
+    looks: list[int]  # stealthy looks of this player at cards of each other (rewards.py)
+    look: list[int]  # the last of them: at whose cards, and the weapon among these; NONE: a hack
     points: int
     hideout: int
 
@@ -115,12 +117,18 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     buried: list[int]  # face down
     tiles: list[int]
     sealed: int
+    dealt: list[int]  # what the viewer knows to have been dealt under the tiles
+    lots: list[list[list[int]]]  # kinds and places of items that went unseen (lots.py)
     gift: int
     armoury: int  # attack cards left
+    armed: list[int]  # who took a weapon from the Armoury, in order
+    kept: list[int]  # likewise: the weapon
+    put_back: list[int]  # likewise: the other one, which went back; NONE: there was none
     pending: list[int]
     eyes: int
     attacked: int
     exposed: list[int]  # for each own item, who else knows it, seats as bits
+    stale: int  # lookers whose last look is out of date, seats as bits
     glimpse: list[int]  # the viewer's last stealthy look: whose card, which card
     alerts: list[int]
     guards: list[int]

@@ -1,5 +1,7 @@
 """How [redacted] speaks to people."""
 
+from textwrap import wrap
+
 from brushpass.core.game import Action
 from brushpass.core.seats import letter
 from brushpass.core.wire import Message
@@ -18,11 +20,13 @@ from brushpass.games.redacted.cards import (
     WEAPON_NAMES,
 )
 from brushpass.games.redacted.embassy import name_of
+from brushpass.games.redacted.lots import BURIED, DECK, TILE
 from brushpass.games.redacted.plan import floor_plan
 from brushpass.games.redacted.state import NOT_OVER
 from brushpass.games.redacted.telling import news, seen
 
 COVERED = "▪"
+WIDTH = 74  # columns for a line about items
 
 
 def cards(kinds: list[int], names: list[str]) -> str:
@@ -32,6 +36,13 @@ def cards(kinds: list[int], names: list[str]) -> str:
         count = kinds.count(kind)
         known.append(names[kind] if count == 1 else f"{count} × {names[kind]}")
     return ", ".join(known + [COVERED * kinds.count(HIDDEN)] * (HIDDEN in kinds)) or "–"
+
+
+def place_name(place: int) -> str:
+    """Where an item may be that went unseen."""
+    if place == BURIED:
+        return "the discard"
+    return f"the {COLOURS[place - TILE]} briefcase" if place >= TILE else letter(place)
 
 
 class RedactedWords(Words[w.View]):
@@ -90,6 +101,11 @@ class RedactedWords(Words[w.View]):
         for colour, kind in enumerate(v.tiles):
             if kind >= 0:
                 lines.append(f"In the {COLOURS[colour]} briefcase: {ITEM_NAMES[kind]}.")
+        for kinds, places in v.lots:
+            known = [kind for kind in kinds if kind >= 0]
+            if known and DECK not in places:
+                where = ", ".join(dict.fromkeys(place_name(place) for place in places))
+                lines += wrap(f"Gone unseen, with {where}: {cards(known, ITEM_NAMES)}.", WIDTH)
         if v.glimpse[0] != NONE:
             whose = letter(v.glimpse[0])
             lines.append(f"Your last look at {whose}'s cards showed: {seen(v.glimpse[1])}.")

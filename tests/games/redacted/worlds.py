@@ -1,0 +1,165 @@
+"""Every world that a seat cannot tell from the true one, with its exact likelihood.
+
+Starts from all deals that luck may have made of a scene, plays the same steps in each of them with
+every outcome that luck may give, and groups the worlds by what one seat was told. Who is free to
+choose chooses any of the cards that the rules allow, each as likely as the other.
+"""
+
+from collections.abc import Callable, Hashable, Iterable
+from fractions import Fraction
+from math import sqrt
+from typing import Final
+
+from brushpass.core.chance import Branch, Fast
+from brushpass.core.game import Action
+from brushpass.core.post import Post
+from brushpass.core.wire import encode
+from brushpass.games.redacted import setup
+from brushpass.games.redacted.actions import Drop, Give, Put, Show, Weapon
+from brushpass.games.redacted.cards import WEAPONS
+from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.hands import gain
+from brushpass.games.redacted.state import State
+from brushpass.games.redacted.wire import Teller, View
+from tests.games.redacted.scenario import ACTION, Scene, seat
+
+SAMPLES: Final = 800
+Feature = Callable[[State], Hashable]
+Imagine = Callable[[View, Fast], State]
+
+
+class World:
+    def __init__(self, s: State, weight: Fraction, told: tuple[bytes, ...] = ()) -> None:
+        self.s = s
+        self.weight = weight
+        self.told = told
+
+
+def one(scene: Scene) -> list[World]:
+    return [World(scene.s, Fraction(1))]
+
+
+def dealt(scene: Scene, *whom: str) -> list[World]:
+    """One item for each of these seats, in order, from the deck of the scene."""
+    worlds = [World(scene.s, Fraction(1))]
+    for who in whom:
+        found = []
+        for world in worlds:
+            pile = world.s.items
+            for kind, count in enumerate(pile.counts):
+                if count:
+                    s = GAME.clone(world.s)
+                    s.items.remove(kind)
+                    gain(s, seat(who), kind)
+                    found.append(World(s, world.weight * Fraction(count, pile.below)))
+        worlds = found
+    return worlds
+
+
+def with_briefcases(scene: Scene) -> list[World]:
+    """All ways to fill the briefcases (R12.2); equal ones together."""
+    found: dict[tuple[int, int], World] = {}
+    branch = Branch()
+    while True:
+        s = GAME.clone(scene.s)
+        setup.fill_briefcases(s, branch)
+        pair = (s.tiles[0].kinds[0], s.tiles[1].kinds[0])
+        if pair in found:
+            found[pair].weight += branch.probability
+        else:
+            found[pair] = World(s, branch.probability)
+        if not branch.advance():
+            return list(found.values())
+
+
+def choices(s: State, who: int) -> list[tuple[Action, int]]:
+    """Any answer that is a card, once for each such card that the seat holds."""
+    found = []
+    for action in GAME.legal(s, who):
+        weight = 1
+        if isinstance(action, Drop | Give | Put):
+            weight = s.hands[who].kinds.count(action.kind)
+        elif isinstance(action, Show) and action.card < WEAPONS:
+            weight = s.weapons[who * WEAPONS + action.card]
+        elif isinstance(action, Weapon):
+            weight = s.pending.count(action.weapon) or 1
+        found.append((action, weight))
+    return found
+
+
+def matching(s: State, who: int, step: str) -> list[tuple[Action, int]]:
+    """The actions that a step means: by name; 'drop ...' is any of that kind."""
+    if not step.endswith("..."):
+        action = ACTION[step]
+        return [(action, 1)] if action in GAME.legal(s, who) else []
+    return [(action, n) for action, n in choices(s, who) if action.name.startswith(step[:-3])]
+
+
+def play(worlds: Iterable[World], viewer: str | None, *steps: str) -> list[World]:
+    """Each step is 'A: pass'; worlds in which a seat cannot do that are left out."""
+    index = -1 if viewer is None else seat(viewer)
+    for step in steps:
+        who, _, name = step.partition(": ")
+        found = []
+        for world in worlds:
+            if seat(who) not in GAME.to_act(world.s):
+                continue
+            for action, ways in matching(world.s, seat(who), name):
+                branch = Branch()
+                while True:
+                    s = GAME.clone(world.s)
+                    post = Post(s.seats)
+                    GAME.play(s, seat(who), action, branch, Teller(post))
+                    told = tuple(encode(message) for message in post.boxes[index])
+                    if who == viewer:
+                        told = (action.name.encode(), *told)
+                    weight = world.weight * branch.probability * ways
+                    found.append(World(s, weight, world.told + told))
+                    if not branch.advance():
+                        break
+        worlds = found
+    return list(worlds)
+
+
+def groups(worlds: Iterable[World], viewer: str | None) -> list[list[World]]:
+    """Worlds that the viewer cannot tell apart, the likeliest group first."""
+    index = None if viewer is None else seat(viewer)
+    found: dict[tuple[tuple[bytes, ...], bytes], list[World]] = {}
+    for world in worlds:
+        sight = encode(GAME.see(world.s, index))
+        found.setdefault((world.told, sight), []).append(world)
+    told = [key[0] for key in found]
+    assert len(set(told)) == len(told) or not any(told), "told the same, but the views differ"
+    return sorted(found.values(), key=lambda g: -sum(world.weight for world in g))
+
+
+def exact(group: list[World], feature: Feature) -> dict[Hashable, Fraction]:
+    total = sum(world.weight for world in group)
+    found: dict[Hashable, Fraction] = {}
+    for world in group:
+        value = feature(world.s)
+        found[value] = found.get(value, Fraction(0)) + world.weight / total
+    return found
+
+
+def compare(
+    group: list[World],
+    viewer: str | None,
+    feature: Feature,
+    imagine: Imagine = GAME.imagine,
+    n: int = SAMPLES,
+) -> None:
+    """Imagined worlds must be as likely as the real ones."""
+    view = GAME.see(group[0].s, None if viewer is None else seat(viewer))
+    expected = exact(group, feature)
+    drawn: dict[Hashable, int] = {}
+    chance = Fast(n)
+    for _ in range(n):
+        value = feature(imagine(view, chance))
+        drawn[value] = drawn.get(value, 0) + 1
+    for value in [*expected, *drawn]:
+        p = float(expected.get(value, 0))
+        share = drawn.get(value, 0) / n
+        assert p > 0, f"{value} was imagined and cannot be"
+        slack = 4.5 * sqrt(p * (1 - p) / n) + 1 / n
+        assert abs(share - p) < slack, f"{value}: {share:.3f} imagined, {p:.3f} exactly"
