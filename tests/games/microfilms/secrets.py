@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from brushpass.games.microfilms.cards import KINDS, NONE, copies_in_play
+from brushpass.games.microfilms.cards import KINDS, LETTER, NATIONS, NONE, STEAL, copies_in_play
+from brushpass.games.microfilms.glances import FIELDS, digit, may_know
+from brushpass.games.microfilms.letters import pack_at
 from brushpass.games.microfilms.state import OVER, Pack, State
 from tests.conformity.audiences import May, address, everybody, only
 
@@ -26,6 +28,9 @@ def plant(s: State, seat: int | None) -> list[int]:
             if other not in (observer, public):
                 pack.make_sure(other, [marker() for _ in range(KINDS)])
                 pack.was[other] = marker()
+                pack.lacks[other] = marker()
+        if not own:
+            pack.among[:] = [marker() for _ in pack.among]
 
     def hide_known(masks: list[int], place: int) -> None:
         # The viewer's bit and the public's are what the view is made from; the others are not.
@@ -33,6 +38,12 @@ def plant(s: State, seat: int | None) -> list[int]:
         markers.append(FIRST_MARKER + len(markers) << 12 | kept)
         masks[place] = markers[-1]
 
+    for other in range(s.seats):
+        if other != seat:
+            s.met[other] = marker()
+    kept = s.stands & (1 << observer | 1 << public)
+    markers.append(FIRST_MARKER + len(markers) << 12 | kept)
+    s.stands = markers[-1]
     for place, hand in enumerate(s.hands):
         hide_pack(hand, place == seat)
         if not s.known[place] >> observer & 1:
@@ -78,6 +89,9 @@ def impossible(s: State) -> str:
         wrong = impossible_pack(s, pack, place)
         if wrong:
             return f"place {place}: {wrong}"
+    wrong = impossible_letters(s)
+    if wrong:
+        return wrong
     for place in range(len(s.hands)):
         if s.identity[place] < 4 and s.denied[place] >> s.identity[place] & 1:
             return f"place {place} is the agent that it was found not to be"
@@ -91,6 +105,8 @@ def impossible_pack(s: State, pack: Pack, place: int) -> str:
         return f"{pack.size} cards, but {pack.cards}"
     if not 0 <= pack.held <= pack.size:
         return f"{pack.held} of {pack.size} cards held"
+    if not 0 <= pack.dealt <= sum(pack.cards[STEAL:]):
+        return f"{pack.dealt} of {sum(pack.cards[STEAL:])} action cards dealt"
     public = pack.sure_of(s.seats)
     for observer in range(s.seats + 1):
         sure = pack.sure_of(observer)
@@ -103,10 +119,41 @@ def impossible_pack(s: State, pack: Pack, place: int) -> str:
         if any(sure[kind] < public[kind] for kind in range(KINDS)):
             return f"observer {observer} knows less than everybody"
         extra = sum(sure) - sum(public)
-        if s.phase != OVER and observer < s.seats and extra > pack.looks[observer]:
+        if s.phase != OVER and observer < s.seats and extra > may_know(pack, observer):
             return f"observer {observer} is sure of more than it may be"
-    if any(pack.lacks >> kind & 1 and pack.cards[kind] > public[kind] for kind in range(KINDS)):
-        return "a hand holds what it was found to lack"
+        lacks = pack.lacks[observer]
+        if any(lacks >> kind & 1 and pack.cards[kind] > sure[kind] for kind in range(KINDS)):
+            return f"observer {observer} thinks that a hand lacks what it holds"
+    if len(pack.glances) != FIELDS * len(pack.among):
+        return "not every glance fell on something"
+    for nth, among in enumerate(pack.among):
+        _, _, identities, total, still = pack.glances[nth * FIELDS : nth * FIELDS + FIELDS]
+        counts = [digit(among, kind) for kind in range(KINDS)]
+        if not still and any(counts):
+            return "a glance that tells nothing fell on a card that is here"
+        if sum(counts) > max(0, total - identities):
+            return "a glance fell on more cards than there were"
+        if any(counts[kind] > pack.cards[kind] for kind in range(KINDS)):
+            return "a glance fell on a card that is not here"
+    return ""
+
+
+def impossible_letters(s: State) -> str:
+    """MR44, MR46."""
+    for observer in range(s.seats + 1):
+        if s.met[observer] >> s.box & 1:
+            return f"observer {observer} has seen the letter in the box"
+        if observer < s.seats and any(
+            s.hands[observer].cards[kind] and not s.met[observer] >> kind & 1
+            for kind in range(LETTER, LETTER + NATIONS)
+        ):
+            return f"seat {observer} has not seen its own letter"
+    if s.stands:
+        at = [sum(pack_at(s, place).cards[LETTER : LETTER + NATIONS]) for place in s.missed]
+        if s.missed[0] == s.missed[1] and at[0] == 2:
+            return "both letters lie where the broker did not find them"
+        if s.missed[0] != s.missed[1] and at == [1, 1]:
+            return "the letters lie as the broker said"
     return ""
 
 

@@ -9,7 +9,7 @@ from brushpass.core.wire import Belief
 from brushpass.games.microfilms.cards import IDENTITY_NAMES, NATIONS
 from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.wire import View
-from tests.games.microfilms.scenario import Scene, seen_identity
+from tests.games.microfilms.scenario import Scene, kind, seen_identity
 
 
 def counts(belief: Belief | None) -> dict[str, dict[str, int]]:
@@ -78,6 +78,19 @@ def test_letters_that_were_seen_narrow_the_alliance() -> None:
     scene.bury("letter ussr")
     assert set(counts(GAME.belief(scene.view(0)))[alliance]) == {"USA and USSR"}
     assert len(counts(GAME.belief(scene.view(1)))[alliance]) == 2
+
+
+def test_MR46_a_letter_that_was_seen_is_never_in_the_box_again() -> None:
+    """A gives B a letter, who gives it on unseen: A cannot tell where it is, but it is in play."""
+    scene = Scene(lone="china", cleared=[0, 1]).give(0, "letter usa")
+    scene.act("bribe b", "offer letter usa", "accept", "bribe c", "offer letter usa", "accept")
+    assert scene.sure(0, 1) == scene.sure(0, 2) == []
+    for seat in (0, 1, 2):
+        allied = set(counts(GAME.belief(scene.view(seat)))["the alliance"])
+        assert allied == {"China and USA", "USA and USSR"}
+        boxes = {GAME.imagine(scene.view(seat), Fast(seed)).box for seed in range(40)}
+        assert boxes == {kind("letter china"), kind("letter ussr")}
+    assert len(counts(GAME.belief(scene.view(None)))["the alliance"]) == 3
 
 
 def test_MR43_letters_that_were_shuffled_in_are_not_in_the_box() -> None:

@@ -82,10 +82,10 @@ def test_M7_10_an_officer_arrests_who_holds_the_evidence() -> None:
         "china",
         "interpol",
         cleared=[3],
-        dealt=("steal card",) * 2 + ("cash out card",) * 2,
+        dealt=("steal card", "interrogate card", "steal card", "cash out card"),
     )
     scene.turn_of(3).second_evening()
-    assert advice(scene) in ("arrest a", "arrest b")
+    assert advice(scene).startswith("arrest")
 
 
 def test_M5_9_it_defends_with_a_blowback() -> None:

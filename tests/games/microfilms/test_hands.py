@@ -5,6 +5,8 @@ import pytest
 from brushpass.core.chance import Chance, Fast
 from brushpass.games.microfilms.cards import CARD_WORDS, KINDS
 from brushpass.games.microfilms.game import GAME
+from brushpass.games.microfilms.glances import may_know
+from brushpass.games.microfilms.letters import LETTERS
 from brushpass.games.microfilms.state import State
 from brushpass.games.microfilms.tell import Tell
 from tests.games.microfilms.scenario import Scene, kind
@@ -141,6 +143,76 @@ def test_MR44_a_failed_hit_tells_all_that_the_hand_lacks_the_ace() -> None:
     assert scene.view(None).players[1].hand.lacks == 0
 
 
+def test_MR44_who_gave_the_card_still_knows_what_the_hand_lacks() -> None:
+    scene = Scene("usa", "ussr", "china", "hitman", cleared=[3]).turn_of(3).act("shoot b")
+    scene.turn_of(0).act("bribe b", "accept")
+    lacks = [scene.view(seat).players[1].hand.lacks for seat in (0, 2, None)]
+    assert lacks == [1 << kind("ace"), 0, 0]
+    for seed in range(60):
+        assert GAME.imagine(scene.view(0), Fast(seed)).hands[1].cards[kind("ace")] == 0
+
+
+def broker_was_wrong(*named: str) -> Scene:
+    """B holds one letter, the other is in the deck; D looked elsewhere."""
+    scene = Scene("usa", "ussr", "china", "broker", cleared=[0, 1, 2, 3])
+    scene.second_evening().give(1, "letter usa").turn_of(3)
+    return scene.act(" ".join(["locate", *named]))
+
+
+def test_MR44_a_wrong_broker_rules_out_two_places_together() -> None:
+    scene = broker_was_wrong("b", "c")
+    view = scene.view(0)
+    assert view.missed == [1, 2]
+    assert view.stands
+    assert view.public_stands
+    # B has a letter in hand, so B knows that C has none.
+    assert not scene.view(1).stands
+    assert scene.view(1).players[2].hand.lacks == LETTERS & ~(1 << kind("letter usa"))
+
+
+def test_MR44_it_stands_until_a_card_comes_there_unseen() -> None:
+    scene = broker_was_wrong("b", "c").turn_of(0).act("bribe c", "accept")
+    assert [scene.view(seat).stands for seat in (0, 2, None)] == [True, True, False]
+    other = broker_was_wrong("b", "c").turn_of(2).act("draw", draws=["letter ussr"])
+    assert not other.view(0).stands
+
+
+def test_MR44_a_letter_that_leaves_one_place_clears_the_other() -> None:
+    scene = broker_was_wrong("b", "c").drop(1, "letter usa")
+    lacks = scene.view(None).players[2].hand.lacks
+    assert lacks == LETTERS & ~(1 << kind("letter usa"))
+    # Seen by two, it tells them alone.
+    quiet = broker_was_wrong("b", "c").turn_of(1)
+    quiet.act("bribe a", "offer letter usa", "accept")
+    assert quiet.view(0).players[2].hand.lacks
+    assert not quiet.view(None).players[2].hand.lacks
+    assert quiet.view(None).stands
+
+
+def test_MR44_a_letter_in_the_discards_tells_all_about_the_other_place() -> None:
+    scene = Scene("usa", "ussr", "china", "broker", cleared=[0, 1, 2, 3]).second_evening()
+    scene.bury("letter usa").turn_of(3).act("locate b discards")
+    assert scene.view(None).players[1].hand.lacks == LETTERS
+    both = Scene("usa", "ussr", "china", "broker", cleared=[0, 1, 2, 3]).second_evening()
+    both.turn_of(3).act("locate discards discards")
+    assert not both.view(None).missed
+
+
+def test_MR44_with_the_deck_it_ends_at_the_shuffle() -> None:
+    scene = broker_was_wrong("c", "deck")
+    assert scene.view(None).stands
+    scene.second_evening()
+    assert not scene.view(None).stands
+
+
+def test_MR44_one_place_named_twice_does_not_hold_both() -> None:
+    scene = broker_was_wrong("b", "b")
+    for seed in range(60):
+        held = GAME.imagine(scene.view(0), Fast(seed)).hands[1].cards
+        assert sum(held[4:8]) < 2
+    assert scene.view(0).stands
+
+
 def test_MR44_an_ace_taken_in_the_open_is_no_contradiction() -> None:
     scene = Scene("usa", "ussr", "china", "hitman", cleared=[1, 3]).bury("ace").turn_of(3)
     scene.act("shoot b").drop(2, "cash out card")
@@ -155,7 +227,7 @@ def test_MR45_how_much_a_seat_may_know_is_public_and_what_is_not() -> None:
     scene = four(francs={0: 1}).give(1, "ace").act("pay interrogate b", draws=["ace"])
     for audience in (1, 2, None):
         player = scene.view(audience).players[1]
-        assert player.hand.looks == [1, 0, 0, 0]
+        assert player.hand.glances == [0, 1, 1, 3, 1_000_000]
         assert player.asked == 0b0001
         assert not any(player.hand.public)
     identity = four(francs={0: 1}).give(1, "ace").act("pay interrogate b", draws=[KINDS + 3])
@@ -168,9 +240,11 @@ def test_MR45_the_bounds_never_exceed_the_cards() -> None:
     scene = four(francs={0: 3})
     for _ in range(3):
         scene.turn_of(0).act("pay interrogate b")
-    assert scene.s.hands[1].looks[0] == 1
+    assert may_know(scene.s.hands[1], 0) == 3
+    assert sum(GAME.imagine(scene.view(2), Fast(1)).hands[1].sure_of(0)) <= 1
     scene.drop(1, "cash out card")
-    assert scene.s.hands[1].looks[0] == 0
+    assert may_know(scene.s.hands[1], 0) == 0
+    assert scene.view(2).players[1].asked == 0b0001
 
 
 class Shadow(Tell):

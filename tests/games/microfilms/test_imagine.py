@@ -11,12 +11,14 @@ import pytest
 
 from brushpass.core.chance import Branch, Chance, Fast
 from brushpass.core.wire import encode
-from brushpass.games.microfilms.cards import KINDS, copies_in_play
+from brushpass.games.microfilms.cards import KINDS, STEAL, copies_in_play
 from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.hands import draw, lay_open, shuffle_discards
+from brushpass.games.microfilms.lay import fits, lay, lay_counted
 from brushpass.games.microfilms.setup import new_game
-from brushpass.games.microfilms.state import State
-from brushpass.games.microfilms.unseen import Unseen, choose, falling, lay
+from brushpass.games.microfilms.state import OVER, State
+from brushpass.games.microfilms.unseen import Unseen
+from brushpass.games.microfilms.ways import choose, falling
 from brushpass.games.microfilms.wire import View
 from tests.games.microfilms.scenario import Scene, kind
 
@@ -201,8 +203,8 @@ def ways(v: View) -> dict[Truth, int]:
         stock[card, True] = copies[card] - v.shuffled[card]
     places: list[tuple[str, list[tuple[int, bool]]]] = []  # who, and what can lie there
     both = (True, False)
-    for card in v.discard:
-        places.append(("open", [(card, lot) for lot in both]))
+    for card, kept in zip(v.discard, v.kept, strict=True):
+        places.append(("open", [(card, lot) for lot in both if lot or not kept]))
     own = v.players[0].hand
     held = own.held == own.size
     for card in range(KINDS):
@@ -213,7 +215,8 @@ def ways(v: View) -> dict[Truth, int]:
         assert not any(hand.sure)
         for nth in range(hand.size):
             lots = (True,) if nth < hand.held else both
-            places.append((str(seat), [(card, lot) for card in range(KINDS) for lot in lots]))
+            cards = range(STEAL if nth < hand.dealt else 0, KINDS)
+            places.append((str(seat), [(card, lot) for card in cards for lot in lots]))
     places.append(("box", [(card, True) for card in range(4, 8)]))
     found: Counter[Truth] = Counter()
     fill(v, places, 0, stock, 1, {"1": [0] * KINDS, "2": [0] * KINDS, "box": [0] * KINDS}, found)
@@ -279,8 +282,9 @@ def test_an_offered_card_is_one_of_the_hand() -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (lambda v: {"discard": [kind("ace"), kind("ace")]}, "seen more often"),
-        (lambda v: {"discard": [kind("ace")]}, "do not add up"),
+        (lambda v: {"discard": [kind("ace")] * 2, "kept": [False] * 2}, "seen more often"),
+        (lambda v: {"discard": [kind("ace")], "kept": [False]}, "do not add up"),
+        (lambda v: {"discard": [kind("ace")]}, "not what they were"),
         (lambda v: {"players": v.players[:2]}, "."),
         (
             lambda v: {"players": [msgspec.structs.replace(p, identity=0) for p in v.players]},
@@ -305,6 +309,49 @@ def test_MR44_a_view_that_lacks_everything_is_refused_in_the_end() -> None:
     broken = msgspec.structs.replace(view, players=[*players, view.players[2]])
     with pytest.raises(ValueError, match="holds what it cannot hold"):
         GAME.imagine(broken, Fast(1))
+
+
+def positions(seats: int, seed: int) -> list[View]:
+    """Views of a game in which nobody shows a microfilm, so that evenings pass."""
+    chance = Fast(seed)
+    s = GAME.setup(GAME.about.options(seats=seats), chance, GAME.silent)
+    views: list[View] = []
+    while GAME.to_act(s):
+        (seat,) = GAME.to_act(s)
+        legal = [a for a in GAME.legal(s, seat) if a.name.split()[0] not in ("claim", "reveal")]
+        GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
+        views.append(GAME.see(s, seat))
+    return views
+
+
+def test_ways_that_are_counted_are_as_likely_as_ways_that_are_tried() -> None:
+    """For a view in each of three evenings, with what the viewer drew and what is ruled out."""
+    views = positions(3, 5)
+    assert views[-1].evening >= 3
+    for evening in (1, 2, 3):
+        now = [v for v in views if v.evening == evening]
+        unseen = Unseen(now[len(now) * 2 // 3])
+        chance = Fast(evening)
+        found = []
+        for way in (lay, lay_counted):
+            met: Counter[Truth] = Counter()
+            for _ in range(600):
+                laid = way(unseen, chance)
+                assert fits(unseen, laid)
+                met[tuple(map(tuple, laid.hands)), tuple(laid.deck), laid.box] += 1
+            found.append(met)
+        for world in found[0] | found[1]:
+            one, two = found[0][world], found[1][world]
+            assert abs(one - two) < 5 * (one + two) ** 0.5 + 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_every_view_can_be_counted_and_what_is_counted_fits(seats: int) -> None:
+    chance = Fast(seats)
+    for view in positions(seats, 1)[::9]:
+        unseen = Unseen(view)
+        if view.phase != OVER:
+            assert fits(unseen, lay_counted(unseen, chance))
 
 
 def test_MR17_a_place_is_never_imagined_as_the_agent_it_is_not() -> None:

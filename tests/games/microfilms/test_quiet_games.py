@@ -30,7 +30,6 @@ class Quiet(Game[State, View, Tell]):
     def __init__(self) -> None:
         self.about = GAME.about
         self.actions = GAME.actions
-        self.roles = GAME.roles
         self.silent = GAME.silent
 
     def setup(self, options: Options, chance: Chance, tell: Tell) -> State:

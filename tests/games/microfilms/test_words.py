@@ -30,7 +30,7 @@ def test_the_table_shows_the_own_hand_and_what_is_sure() -> None:
     assert "Your hand: empty." in own
     assert "B holds: Steal/Blackmail." in own
     assert "Steal" not in lines(scene.view(2))
-    assert "A may know 1 card of yours." in lines(scene.view(1))
+    assert "A may know: Steal/Blackmail." in lines(scene.view(1))
 
 
 def test_MR42_the_table_tells_what_was_seen_and_is_not_sure_any_more() -> None:

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
 from brushpass.core.game import Action
+from brushpass.games.microfilms import glances
 from brushpass.games.microfilms.actions import BLOWBACK, PAY_OFF, REFUSE
 from brushpass.games.microfilms.cards import (
     BLACKMAIL_PRICE,
@@ -58,23 +59,23 @@ def interrogate(s: State, seat: i64, target: i64, paid: bool, chance: Chance, te
     hand = s.hands[target]
     # MR10: cards by kind, and behind them the identities; M8.5: both; M8.10: the Croupier's not
     among = hand.cards + [0] * IDENTITIES
-    cards = hand.size
+    identities: i64 = 0
     if target < s.seats:
         among[KINDS + s.identity[target]] = 1
-        cards += 1
+        identities = 1
         if s.duel:
             among[KINDS + s.second[target]] = 1
-            cards += 1
+            identities = 2
         s.asked[target] |= 1 << seat
-    seen = chance.draw(among, cards)
+    seen = chance.draw(among, hand.size + identities)
+    # MR45: for all that others know, it was any of them.
+    glances.look(hand, seat, target, identities, hand.sure_of(s.seats))
     if seen < KINDS:
-        glimpse(hand, seat, seen)
+        glimpse(s, hand, seat, seen)
     elif seen - KINDS == s.identity[target]:
         s.known[target] |= 1 << seat
     else:
         s.known_second[target] |= 1 << seat
-    if hand.looks[seat] < hand.size and seen >= KINDS:
-        hand.looks[seat] += 1  # MR45: for all that others know, it was a card
     s.glimpse = seen
     tell.interrogated(seat, aim_of(s, target), seen)  # M5.5
     s.glimpse = NONE

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from brushpass.core.chance import Chance
 from brushpass.core.game import Action
 from brushpass.games.microfilms import actions as a
+from brushpass.games.microfilms import glances
 from brushpass.games.microfilms.cards import (
     ACE,
     BLOODSTAINED,
@@ -31,6 +32,7 @@ from brushpass.games.microfilms.ending import (
     seats_of_nations,
 )
 from brushpass.games.microfilms.hands import aim_of, inspect, lay_open, place_of
+from brushpass.games.microfilms.letters import rule_out
 from brushpass.games.microfilms.state import State
 from brushpass.games.microfilms.tell import Tell
 
@@ -150,6 +152,7 @@ def expose(s: State, seat: i64, nation: i64, target: i64, chance: Chance, tell: 
         s.denied[target] |= 1 << nation  # MR17
     s.known[target] |= 1 << seat
     s.asked[target] |= 1 << seat
+    glances.add(s.hands[target], seat, target, 1, 1, 0, 0)
     tell.checked(seat, right)
     tell.saw_identity(seat, aim_of(s, target), s.identity[target])
     conclude(s, seat, right, EXPOSED, chance, tell)
@@ -163,8 +166,9 @@ def check_hand(s: State, seat: i64, target: i64, wanted: i64) -> bool:
         if (wanted >> kind) & 1 and hand.cards[kind]:
             right = True
     if not right:
-        hand.lacks |= wanted
-    inspect(hand, seat)
+        for observer in range(s.seats + 1):
+            hand.lacks[observer] |= wanted
+    inspect(s, hand, seat)
     return right
 
 
@@ -194,7 +198,10 @@ def locate(s: State, seat: i64, one: i64, two: i64, chance: Chance, tell: Tell) 
     else:
         right = letters_at(s, one) == 1 and letters_at(s, two) == 1
     look_at(s, seat, one)
-    look_at(s, seat, two)
+    if one != two:
+        look_at(s, seat, two)
+    if not right and not s.duel:
+        rule_out(s, one, two)  # MR44
     tell.checked(seat, right)
     show_location(s, seat, one, tell)
     if one != two:
@@ -219,9 +226,9 @@ def letters_at(s: State, location: i64) -> i64:
 
 def look_at(s: State, seat: i64, location: i64) -> None:
     if location == a.DECK:
-        inspect(s.deck, seat)
+        inspect(s, s.deck, seat)
     elif location < a.DECK and location != seat:
-        inspect(s.hands[place_of(s, location)], seat)
+        inspect(s, s.hands[place_of(s, location)], seat)
 
 
 def show_location(s: State, seat: i64, location: i64, tell: Tell) -> None:

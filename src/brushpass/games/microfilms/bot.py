@@ -75,7 +75,8 @@ def card_value(v: View, kind: i64, guess: Guess) -> float:
         if mine == JOURNALIST and kind != player.identity:
             return 11.0
         if player.identity < NATIONS:
-            return 4.0 if kind == player.identity else 1.0 + 13.0 * guess.win_with(kind)
+            # The own microfilm wins for others only.
+            return 6.2 if kind == player.identity else 1.0 + 13.0 * guess.win_with(kind)
         return 3.0
     if kind < ACE:
         return 8.0 if mine == BROKER else 3.5
@@ -124,6 +125,8 @@ def let_go(v: View, options: Sequence[Action], guess: Guess) -> Action:
             value = card_value(v, option.kind, guess)
             if option.kind == ACE:
                 value += 3.0  # it costs two francs (M6.3)
+            elif option.kind < LETTER:
+                value += 3.0  # the next player can take it
         if value < least:
             best, least = option, value
     return best

@@ -16,6 +16,7 @@ from brushpass.games.microfilms import (
     belief,
     bot,
     bribe,
+    conduct,
     end_of_turn,
     ending,
     imagine,
@@ -81,7 +82,6 @@ class Microfilms(Game[State, View, Tell]):
     def __init__(self) -> None:
         self.about = ABOUT
         self.actions = actions.ACTIONS
-        self.roles = ROLES
         self.silent = Tell()
 
     def setup(self, options: Options, chance: Chance, tell: Tell) -> State:
@@ -177,6 +177,9 @@ class Microfilms(Game[State, View, Tell]):
 
     def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
         return bot.choose(v, options, chance)
+
+    def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
+        return conduct.likelihood(s, seat, told)
 
 
 GAME: Final = Microfilms()

@@ -1,8 +1,9 @@
-"""How cards move, and what that does to what each observer is sure of (MR41 to MR45)."""
+"""How cards move, and what that does to what each observer is sure of (MR41 to MR46)."""
 
 from mypy_extensions import i64
 
-from brushpass.games.microfilms.actions import CROUPIER
+from brushpass.games.microfilms import glances, letters
+from brushpass.games.microfilms.actions import CROUPIER, DECK
 from brushpass.games.microfilms.cards import ACE, ACTION_KINDS, COPIES, KINDS, NONE
 from brushpass.games.microfilms.state import Pack, State
 
@@ -24,50 +25,39 @@ def may_be_held(s: State, kind: i64) -> bool:
     return s.shuffled[kind] < COPIES[kind]
 
 
-def public_total(s: State, pack: Pack) -> i64:
-    """How many cards of a pack everybody is sure of."""
-    total: i64 = 0
-    row = s.seats * KINDS
-    for kind in range(KINDS):
-        total += pack.sure[row + kind]
-    return total
-
-
 def slip(s: State, source: Pack, to: Pack, kind: i64, giver: i64, taker: i64) -> None:
     """A card moves unseen by all but these two seats; either may be NONE."""
-    everybody_sure = public_total(s, source)
+    glances.leave_unseen(source, to, kind, giver, taker, source.sure_of(s.seats))
     for observer in range(s.seats + 1):
         seen = observer * KINDS + kind
-        if observer == giver:
-            to.sure[seen] += 1
-            to.looks[observer] += 1
-        elif observer == taker:
-            if source.sure[seen]:
-                source.sure[seen] -= 1  # it may be the one that was seen before
-            source.looks[observer] += everybody_sure
-        else:
-            if observer < s.seats and source.looks[observer] > 0:
-                source.unsure |= 1 << observer
-                to.unsure |= 1 << observer
-                if source.looks[observer] + everybody_sure >= source.size:
-                    source.looks[observer] += everybody_sure
-                    to.looks[observer] += 1
-            if source.sure[seen] == source.size:  # all alike: nothing is lost from sight
-                source.sure[seen] -= 1
+        if observer in (giver, taker):
+            letters.notice(s, observer, source, kind)
+            letters.arrive(s, to, kind, observer, True)
+            if observer == giver:
                 to.sure[seen] += 1
-            else:
-                strike(source, to, observer)
+            elif source.sure[seen]:
+                source.sure[seen] -= 1  # it may be the one that was seen before
+            continue
+        letters.arrive(s, to, kind, observer, False)
+        if source.sure[seen] == source.size:  # all alike: nothing is lost from sight
+            source.sure[seen] -= 1
+            to.sure[seen] += 1
+        else:
+            strike(source, to, observer)
     if source.held == source.size:
         to.held += 1
     if source.held > 0:
         source.held -= 1
+    if source.dealt == source.size:
+        to.dealt += 1
+    if source.dealt > 0:
+        source.dealt -= 1
     source.cards[kind] -= 1
     source.size -= 1
     to.cards[kind] += 1
     to.size += 1
-    to.lacks = 0
     settle(source)
-    settle(to)
+    glances.settle(to)
 
 
 def draw(s: State, place: i64, kind: i64) -> None:
@@ -91,29 +81,31 @@ def strike(source: Pack, to: Pack, observer: i64) -> None:
 
 
 def settle(pack: Pack) -> None:
-    """No more can be known than there is."""
-    for seat in range(len(pack.looks)):
-        if pack.looks[seat] > pack.size:
-            pack.looks[seat] = pack.size
+    """Nothing can be known of an empty hand."""
+    glances.settle(pack)
     if pack.size == 0:
         pack.unsure = 0
-        pack.lacks = 0
         for observer in range(len(pack.was)):
             pack.was[observer] = 0
+            pack.lacks[observer] = 0
 
 
 def lay_open(s: State, hand: Pack, kind: i64) -> None:
     """A card goes face up onto the discard deck."""
+    glances.leave_open(hand, kind, hand.sure[s.seats * KINDS + kind])
+    s.kept.append(hand.held == hand.size)
     if hand.held == hand.size or (hand.held > 0 and may_be_held(s, kind)):
         hand.held -= 1
-    for seen in range(kind, len(hand.sure), KINDS):
-        if hand.sure[seen]:
-            hand.sure[seen] -= 1  # it may be the one that was seen before
+    if hand.dealt > 0 and (ACTION_KINDS >> kind) & 1:
+        hand.dealt -= 1
+    for observer in range(s.seats + 1):
+        letters.notice(s, observer, hand, kind)
+        if hand.sure[observer * KINDS + kind]:
+            hand.sure[observer * KINDS + kind] -= 1  # it may be the one that was seen before
     hand.cards[kind] -= 1
     hand.size -= 1
     s.discard.append(kind)
-    for observer in range(len(hand.was)):
-        hand.was[observer] &= ~(1 << kind)
+    forget(hand, kind)
     if kind <= ACE:  # the only one of its kind: no note about it can be true any more
         for pack in s.hands:
             forget(pack, kind)
@@ -129,28 +121,32 @@ def forget(pack: Pack, kind: i64) -> None:
 def take_open(s: State, seat: i64) -> i64:
     """The top of the discard deck goes into a hand, and all see it."""
     kind: i64 = s.discard.pop()
+    s.kept.pop()
     hand = s.hands[seat]
     for observer in range(s.seats + 1):
+        letters.arrive(s, hand, kind, observer, True)
         if observer != seat:
             hand.sure[observer * KINDS + kind] += 1
     hand.cards[kind] += 1
     hand.size += 1
-    hand.lacks &= ~(1 << kind)
     return kind
 
 
-def glimpse(pack: Pack, seat: i64, kind: i64) -> None:
+def glimpse(s: State, pack: Pack, seat: i64, kind: i64) -> None:
     """A seat sees one card of a pack; seen again, it may be the same one."""
+    letters.notice(s, seat, pack, kind)
     if pack.sure[seat * KINDS + kind] == 0:
         pack.sure[seat * KINDS + kind] = 1
-    if pack.looks[seat] < pack.size:
-        pack.looks[seat] += 1
 
 
-def inspect(pack: Pack, seat: i64) -> None:
+def inspect(s: State, pack: Pack, seat: i64) -> None:
     """A seat sees all cards of a pack."""
+    for kind in range(KINDS):
+        if pack.cards[kind]:
+            letters.notice(s, seat, pack, kind)
+        for _ in range(pack.cards[kind] - pack.sure[s.seats * KINDS + kind]):
+            glances.give(pack, seat, glances.GIVEN, kind)
     pack.make_sure(seat, pack.cards)
-    pack.looks[seat] = pack.size
 
 
 def shuffle_discards(s: State) -> None:
@@ -162,9 +158,12 @@ def shuffle_discards(s: State) -> None:
     s.deck.cards = s.shuffled[:]
     s.deck.size = len(s.discard)
     s.discard = []
+    s.kept = []
     s.draws = [0] * len(s.draws)
     s.drawn = [0] * len(s.drawn)
     s.evening += 1
+    if DECK in s.missed:
+        s.stands = 0
     for hand in s.hands:
         hand.held = hand.size
 

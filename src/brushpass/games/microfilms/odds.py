@@ -15,8 +15,9 @@ from brushpass.games.microfilms.cards import (
     MICROFILM,
     NATIONS,
 )
+from brushpass.games.microfilms.lay import lay
 from brushpass.games.microfilms.suspects import Suspects, deals
-from brushpass.games.microfilms.unseen import Laid, Unseen, lay
+from brushpass.games.microfilms.unseen import Laid, Unseen
 from brushpass.games.microfilms.wire import View
 
 SAMPLES: Final = 24

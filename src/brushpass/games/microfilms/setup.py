@@ -46,6 +46,9 @@ def empty_table(seats: i64, duel: bool) -> State:
     s.draws = [0] * places
     s.drawn = [0] * (seats * KINDS)
     s.discard = []
+    s.kept = []
+    s.met = [0] * (seats + 1)
+    s.missed = []
     return s
 
 
@@ -116,6 +119,7 @@ def deal_cards(s: State, chance: Chance) -> None:
         s.hands[seat].cards[kind] = 1
         s.hands[seat].size = 1
         s.hands[seat].held = 1
+        s.hands[seat].dealt = 1
         copies[kind] -= 1
     s.deck.cards = copies  # M2.6
     s.deck.size = sum(copies)

@@ -180,7 +180,7 @@ class Speaker:
         return None
 
     def _claim(self, identity: int, aims: list[int], kind: int) -> str:
-        named = [self._location(aim) for aim in aims]
+        named = [self.location(aim) for aim in aims]
         who = f"as the {IDENTITY_NAMES[identity]}"
         if identity == JOURNALIST:
             return f"{who}, with the {CARD_NAMES[kind]}, naming {named[0]}"
@@ -193,7 +193,7 @@ class Speaker:
         whence = f" from {named[0]}" if named else ""
         return f"{who}, showing the {CARD_NAMES[kind]}{whence}"
 
-    def _location(self, location: int) -> str:
+    def location(self, location: int) -> str:
         if location < CROUPIER:
             return "you" if location == self.seat else letter(location)
         return ["the Croupier", "the draw deck", "the discards"][location - CROUPIER]

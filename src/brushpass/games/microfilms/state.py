@@ -31,16 +31,20 @@ class Pack:
     size: i64 = 0  # public
     sure: list[int]  # owner, by observer * KINDS + kind; the last observer's are public
     was: list[int]  # owner, by observer: kinds that were seen here and may be gone (MR42), as bits
-    looks: list[int]  # public, by seat: of how many cards it may be sure beyond the public (MR45)
+    lacks: list[int]  # owner, by observer: kinds that are known not to be here (MR44), as bits
+    glances: list[int]  # public: who may have seen a card here (MR45), see glances.py
+    among: list[int]  # owner, by glance: the cards on which it may have fallen
     unsure: i64 = 0  # public: seats that may have lost sight of cards, as bits
     held: i64 = 0  # public: at least so many were here when the deck was shuffled, or dealt (MR43)
-    lacks: i64 = 0  # public: kinds that were found not to be here (MR44), as bits
+    dealt: i64 = 0  # public: at least so many were dealt, and are action cards (MR43)
 
     def __init__(self, observers: i64) -> None:
         self.cards = [0] * KINDS
         self.sure = [0] * (observers * KINDS)
         self.was = [0] * observers
-        self.looks = [0] * (observers - 1)
+        self.lacks = [0] * observers
+        self.glances = []
+        self.among = []
 
     def sure_of(self, observer: i64) -> list[int]:
         """What an observer is sure of, by kind."""
@@ -55,10 +59,12 @@ class Pack:
         twin.size = self.size
         twin.sure = self.sure[:]
         twin.was = self.was[:]
-        twin.looks = self.looks[:]
+        twin.lacks = self.lacks[:]
+        twin.glances = self.glances[:]
+        twin.among = self.among[:]
         twin.unsure = self.unsure
         twin.held = self.held
-        twin.lacks = self.lacks
+        twin.dealt = self.dealt
         return twin
 
 
@@ -93,6 +99,10 @@ class State:
     draws: list[int]  # public, by place: cards drawn from that deck; not counted in evening one
     drawn: list[int]  # owner, by seat * KINDS + kind: the same cards, as their drawer saw them
     discard: list[int]  # public: kinds; the top is the last
+    kept: list[bool]  # public, by discarded card: certainly in a hand at the shuffle (MR43)
+    met: list[int]  # owner, by observer: letters that it has seen (MR46), kinds as bits
+    missed: list[int]  # public: the two locations that a broker named and was wrong, or none
+    stands: i64 = 0  # owner: the observers for whom that still holds (MR44), as bits
     offered: i64 = NONE  # owner: the kind that the active player offers
     box: i64 = NONE  # hidden: the letter that is out; public after the end
     glimpse: i64 = NONE  # owner: what the active player is being shown; else NONE
@@ -128,6 +138,10 @@ class State:
         twin.draws = self.draws[:]
         twin.drawn = self.drawn[:]
         twin.discard = self.discard[:]
+        twin.kept = self.kept[:]
+        twin.met = self.met[:]
+        twin.missed = self.missed[:]
+        twin.stands = self.stands
         twin.offered = self.offered
         twin.box = self.box
         twin.glimpse = self.glimpse

@@ -20,10 +20,13 @@ class PackView(Wire, frozen=True, forbid_unknown_fields=True):
     public: list[int]  # by kind: so many at least, as everybody knows
     was: int  # kinds that the viewer saw here and that may be gone, as bits (MR42)
     public_was: int  # the same for everybody
-    looks: list[int]  # by seat: of how many cards it may be sure beyond the public (MR45)
+    lacks: int  # kinds that the viewer knows not to be here (MR44), as bits
+    public_lacks: int  # the same for everybody
+    glances: list[int]  # who may have seen a card here (MR45), five numbers each: see glances.py
+    among: list[int]  # of the own hand, by glance: the cards on which it may have fallen
     unsure: int  # seats that may have lost sight of cards here, as bits
     held: int  # at least so many were here when the deck was shuffled, or dealt (MR43)
-    lacks: int  # kinds that were found not to be here (MR44), as bits
+    dealt: int  # at least so many were dealt, and are action cards (MR43)
 
 
 class Player(Wire, frozen=True, forbid_unknown_fields=True):
@@ -61,6 +64,12 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     draws: list[int]  # by place: cards drawn since
     drawn: list[int]  # by kind: those of the viewer
     discard: list[int]  # the top is the last
+    kept: list[bool]  # by discarded card: certainly in a hand when the deck was shuffled (MR43)
+    met: int  # letters that the viewer has seen (MR46), kinds as bits
+    public_met: int  # letters that everybody has seen
+    missed: list[int]  # the two locations that a broker named and was wrong, or none (MR44)
+    stands: bool  # whether the letters cannot lie so, for all that the viewer knows
+    public_stands: bool  # the same for everybody
     offered: int
     box: int
     glimpse: int  # what the viewer is being shown right now, else NONE
@@ -102,8 +111,6 @@ class Passed(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Bribed(Message, frozen=True, forbid_unknown_fields=True):
-    """A card is being chosen to bribe with."""
-
     seat: int
     target: int
 
@@ -148,11 +155,9 @@ class CashedOut(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Interrogated(Message, frozen=True, forbid_unknown_fields=True):
-    """`seen` is a kind of card, or an identity's number behind the last kind."""
-
     seat: int
     target: int
-    seen: int
+    seen: int  # a kind of card, or an identity's number behind the last kind
 
 
 class Blackmailed(Message, frozen=True, forbid_unknown_fields=True):
@@ -172,11 +177,9 @@ class Blowback(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Refused(Message, frozen=True, forbid_unknown_fields=True):
-    """`card` is NONE if there was none to take."""
-
     seat: int
     target: int
-    card: int
+    card: int  # NONE if there was none to take
 
 
 class Discarded(Message, frozen=True, forbid_unknown_fields=True):
@@ -191,11 +194,9 @@ class Shuffled(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Attempted(Message, frozen=True, forbid_unknown_fields=True):
-    """`aims` are locations as actions name them."""
-
     seat: int
     identity: int
-    aims: list[int]
+    aims: list[int]  # locations as actions name them
     card: int
 
 
@@ -211,18 +212,14 @@ class SawIdentity(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class SawCards(Message, frozen=True, forbid_unknown_fields=True):
-    """How many of each kind; `target` is a location as actions name them."""
-
     seat: int
-    target: int
-    cards: list[int]
+    target: int  # a location as actions name them
+    cards: list[int]  # how many of each kind
 
 
 class Eliminated(Message, frozen=True, forbid_unknown_fields=True):
-    """Cards in the order they went onto the discard deck."""
-
     seat: int
-    cards: list[int]
+    cards: list[int]  # in the order they went onto the discard deck
     francs: int
 
 

@@ -5,6 +5,7 @@ from brushpass.core.seats import letter
 from brushpass.core.wire import Message
 from brushpass.core.words import Block, Choice, Prompt, Words
 from brushpass.games.microfilms import actions as a
+from brushpass.games.microfilms import glances
 from brushpass.games.microfilms import wire as w
 from brushpass.games.microfilms.belief import alliance
 from brushpass.games.microfilms.cards import (
@@ -39,6 +40,17 @@ def cards(counts: list[int]) -> list[str]:
 
 def kinds(bits: int) -> list[str]:
     return [CARD_NAMES[kind] for kind in range(KINDS) if bits >> kind & 1]
+
+
+def may_have_seen(hand: w.PackView, seat: int) -> int:
+    """Kinds of the own cards that a seat may know (MR45), as bits."""
+    seen = 0
+    for nth, among in enumerate(hand.among):
+        start = nth * glances.FIELDS
+        if hand.glances[start + glances.SEAT] == seat and hand.glances[start + glances.STILL]:
+            for kind in range(KINDS):
+                seen |= (1 << kind) if glances.digit(among, kind) else 0
+    return seen
 
 
 def plural(n: int, word: str) -> str:
@@ -108,8 +120,13 @@ class MicrofilmsWords(Words[w.View]):
                 lines.append(f"{name} is not the {' or the '.join(names)}.")
         if v.evening > 1 and v.phase != OVER:
             lines.append(f"Shuffled into the deck: {', '.join(cards(v.shuffled))}.")
+        if v.phase != OVER and v.missed and v.stands:
+            named = [speaker.location(location) for location in v.missed]
+            lines.append(f"The letters do not lie like this: {' and '.join(named)} (MR44).")
         if v.phase != OVER:
             letters = Unseen(v).letters()
+            if v.met and len(letters) > 1:
+                lines.append(f"Not in the box: {', '.join(kinds(v.met))}.")
             if len(letters) == 1:
                 lines.append(f"Allied, for certain: {alliance(v.absent, letters[0] - LETTER)}.")
             lines += self._left(v)
@@ -120,12 +137,11 @@ class MicrofilmsWords(Words[w.View]):
         lines = []
         hand = v.players[seat].hand
         for other in range(v.seats):
-            looks = hand.looks[other]
-            may = [plural(looks, "card")] if looks and v.phase != OVER else []
+            may = kinds(may_have_seen(hand, other)) if v.phase != OVER else []
             if v.players[seat].asked >> other & 1 and not v.players[seat].revealed:
                 may.append("who you are")
             if may:
-                lines.append(f"{letter(other)} may know {' and '.join(may)} of yours.")
+                lines.append(f"{letter(other)} may know: {', '.join(may)}.")
         open_ = cards(hand.public)
         if open_ and v.phase != OVER:
             lines.append(f"All know that you hold: {', '.join(open_)}.")

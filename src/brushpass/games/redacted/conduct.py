@@ -33,10 +33,9 @@ def likelihood(s: State, seat: int, told: Sequence[Any]) -> float:
         elif isinstance(message, Knocked):
             if message.seat >= 0 and message.seat != seat:
                 found *= meeting(s, message.seat, message.sneaker, 1)
-        elif isinstance(message, Called):
-            if message.seat != seat:
-                own = faction_of(s.loyalty[message.seat]) == message.faction
-                found *= 1.0 if own else CALLED_FOR_OTHERS
+        elif isinstance(message, Called) and message.seat != seat:
+            own = faction_of(s.loyalty[message.seat]) == message.faction
+            found *= 1.0 if own else CALLED_FOR_OTHERS
     return found
 
 
