@@ -34,10 +34,12 @@ def test_a_clock_runs_out_after_its_milliseconds() -> None:
 
 
 def test_to_win_alone_is_best_and_not_to_win_worst() -> None:
-    assert worth(Result("over", [1], [0, 0]), 1) == 1.0
-    assert worth(Result("over", [1], [0, 0]), 0) == -1.0
-    assert worth(Result("over", [], [0, 0]), 0) == -1.0
-    assert 0.0 < worth(Result("over", [0, 1], [0, 0]), 0) < 1.0
+    alone, together = Result("over", [1], [3, 9]), Result("over", [0, 1], [9, 9])
+    narrowly, nobody = Result("over", [1], [8, 9]), Result("over", [], [4, 4])
+    assert worth(alone, 1) > worth(narrowly, 1) > worth(together, 1) > 0.0
+    assert worth(alone, 0) < worth(narrowly, 0) < worth(nobody, 0) < 0.0
+    assert worth(alone, 0) >= -1.0
+    assert worth(alone, 1) <= 1.0
 
 
 @pytest.mark.parametrize("name", games())

@@ -6,15 +6,16 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from brushpass.bots.search.clock import Clock
+from brushpass.bots.search.estimate import Estimates
 from brushpass.bots.search.prior import ask
 from brushpass.bots.search.rollout import roll_out, standing
 from brushpass.bots.search.worlds import Worlds
-from brushpass.core.chance import Chance
+from brushpass.core.chance import Chance, Fast
 from brushpass.core.game import Action, Game
 
 ASKED: Final = 8
-TRUST: Final = 6.0  # the prior counts as so many simulations of each option
-LEAN: Final = 0.35  # by how much the prior's favourite is expected to be better
+FIRST_CUT: Final = 8  # truths, before the worse half is dropped; then twice as many, and so on
+SEEDS: Final = 1 << 30
 
 
 def flat(
@@ -25,42 +26,25 @@ def flat(
     chance: Chance,
 ) -> list[float]:
     """What each option is worth to the seat."""
-    many: i64 = len(options)
-    prior = ask(game, worlds.view, options, ASKED, chance)
-    visits: list[float] = [0.0] * many
-    totals: list[float] = [0.0] * many
-    alive: list[int] = list(range(many))
-    halving: i64 = 8
+    found = Estimates(ask(game, worlds.view, options, ASKED, chance))
+    alive: list[int] = list(range(len(options)))
     rounds: i64 = 0
+    cut: i64 = FIRST_CUT
     while clock.goes_on():
         truth = worlds.pick()
+        seed = chance.pick(SEEDS)
         for place in alive:
             s = game.clone(truth)
-            game.follow(s, worlds.seat, options[place], chance, game.silent)
-            roll_out(game, s, chance)
-            totals[place] += standing(game, s, worlds.seat)
-            visits[place] += 1.0
+            luck = Fast(seed)  # the same for every option, so that they differ by skill
+            game.follow(s, worlds.seat, options[place], luck, game.silent)
+            roll_out(game, s, luck)
+            found.learn(place, standing(game, s, worlds.seat))
             clock.done += 1
         rounds += 1
-        if rounds == halving and len(alive) > 2:
-            alive = better_half(alive, estimates(visits, totals, prior))
-            halving += rounds
-    return estimates(visits, totals, prior)
-
-
-def estimates(visits: list[float], totals: list[float], prior: list[float]) -> list[float]:
-    """Means, drawn towards what rules of thumb expect as long as there are few simulations."""
-    tried = 0.0
-    total = 0.0
-    for place in range(len(visits)):
-        tried += visits[place]
-        total += totals[place]
-    mean = total / tried if tried else 0.0
-    found: list[float] = []
-    for place in range(len(visits)):
-        expected = mean + LEAN * (prior[place] - 1.0 / len(visits))
-        found.append((totals[place] + TRUST * expected) / (visits[place] + TRUST))
-    return found
+        if rounds == cut and len(alive) > 2:
+            alive = better_half(alive, found.values())
+            cut += 2 * rounds
+    return found.values()
 
 
 def better_half(alive: list[int], values: list[float]) -> list[int]:

@@ -10,6 +10,7 @@ from brushpass.core.game import Game, Result
 WON: Final = 1.0
 LOST: Final = -1.0
 ALL_WON: Final = 0.5  # good where all stand together, no triumph where they do not
+CLEARLY: Final = 0.2
 
 
 def roll_out(game: Game[Any, Any, Any], s: Any, chance: Chance) -> None:
@@ -40,6 +41,14 @@ def standing(game: Game[Any, Any, Any], s: Any, seat: int) -> float:
 
 
 def worth(result: Result, seat: int) -> float:
-    if seat not in result.winners:
-        return LOST
-    return ALL_WON if len(result.winners) == len(result.points) else WON
+    """Winning first; a clear win is a little better than a narrow one: it tells skill from luck."""
+    won = LOST
+    if seat in result.winners:
+        won = ALL_WON if len(result.winners) == len(result.points) else WON
+    return (1.0 - CLEARLY) * won + CLEARLY * margin(result.points, seat)
+
+
+def margin(points: tuple[float, ...], seat: int) -> float:
+    """How far the seat is above the middle of the points: from -1 to 1."""
+    most, least = max(points), min(points)
+    return (2.0 * points[seat] - most - least) / (abs(most) + abs(least) + 1.0)

@@ -13,6 +13,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from brushpass.bots.search.clock import Clock
+from brushpass.bots.search.estimate import Estimates
 from brushpass.bots.search.prior import ask
 from brushpass.bots.search.rollout import roll_out, standing
 from brushpass.bots.search.worlds import Worlds
@@ -22,32 +23,20 @@ from brushpass.core.wire import encode
 
 ASKED: Final = 8  # at the root; elsewhere once
 CURIOSITY: Final = 0.7
-TRUST: Final = 6.0
-LEAN: Final = 0.35
 STRAY: Final = 0.15  # at once: so much is tried without regret
 SHARES: Final = 1 << 20
 
 
-class Node:
+class Node(Estimates):
     """What a seat has found out about its options at one of its decisions."""
 
     def __init__(self, prior: list[float]) -> None:
-        self.prior = prior
-        self.visits: list[float] = [0.0] * len(prior)
-        self.totals: list[float] = [0.0] * len(prior)
+        super().__init__(prior)
         self.regrets: list[float] = [0.0] * len(prior)
         self.strategies: list[float] = [0.0] * len(prior)
         self.drawn_from = prior  # the strategy of the last draw
         self.drawn_with = 1.0  # and how likely that draw was
-        self.tried = 0.0
-        self.total = 0.0
         self.at_once = False
-
-    def value(self, place: i64) -> float:
-        """The mean, drawn towards what rules of thumb expect as long as it was tried little."""
-        mean = self.total / self.tried if self.tried else 0.0
-        expected = mean + LEAN * (self.prior[place] - 1.0 / len(self.prior))
-        return (self.totals[place] + TRUST * expected) / (self.visits[place] + TRUST)
 
     def best(self) -> i64:
         """By upper confidence."""
@@ -84,14 +73,6 @@ class Node:
         self.drawn_from = strategy
         self.drawn_with = float(shares[place]) / float(size)
         return place
-
-    def learn(self, place: i64, gained: float) -> None:
-        if self.at_once:
-            self.regret(place, gained)
-        self.visits[place] += 1.0
-        self.totals[place] += gained
-        self.tried += 1.0
-        self.total += gained
 
     def regret(self, place: i64, gained: float) -> None:
         """What every option would have gained, without bias: its mean so far, and for the one
@@ -153,5 +134,8 @@ class Tree:
             path.append((node, seat, place))
             game.follow(s, seat, legal[place], chance, silent)
         roll_out(game, s, chance)
-        for step in path:
-            step[0].learn(step[2], standing(game, s, step[1]))
+        for node, seat, place in path:
+            gained = standing(game, s, seat)
+            if node.at_once:
+                node.regret(place, gained)
+            node.learn(place, gained)
