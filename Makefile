@@ -5,7 +5,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check bench campaign lock clean
+.PHONY: help setup play test check bench campaign strength lock clean
 
 PYTHON := .venv/bin/python
 UV := $(or $(shell command -v uv),.tools/bin/uv)
@@ -25,16 +25,20 @@ setup: $(INSTALL) ## uv, .venv, locked requirements, the package compiled and in
 play: $(INSTALL) ## a game of Kompromat in the terminal; more with ARGS=
 	@.venv/bin/brushpass play kompromat $(ARGS)
 
-# Compiled code is fast, so the long samples run there; the rules' own tests have the coverage.
-test: check $(INSTALL) ## check, then all tests on pure Python, then the rules' tests compiled
-	BRUSHPASS_EXPECT=pure PYTHONPATH="$(CURDIR)/src" .venv/bin/pytest -n auto --cov \
-		--ignore=tests/conformity
+# The rules' own tests have the coverage, on pure Python. Compiled code is fast, so the long samples
+# and everything that plays whole games run on what was installed.
+RULES := tests/core tests/games
+PLAYED := tests/bots tests/arena tests/research tests/server
+COMPILED = $(wildcard .venv/lib/python*/site-packages/brushpass/core/*.so)
+
+test: check $(INSTALL) ## check, then the rules' tests on pure Python, then all that is played
+	BRUSHPASS_EXPECT=pure PYTHONPATH="$(CURDIR)/src" .venv/bin/pytest -n auto --cov $(RULES) \
+		tests/architecture tests/cli
 	BRUSHPASS_EXPECT=pure BRUSHPASS_PAIRS=60 BRUSHPASS_CANARY_GAMES=10 BRUSHPASS_WORLDS=400 \
 		PYTHONPATH="$(CURDIR)/src" .venv/bin/pytest -n auto tests/conformity
-	@if ls .venv/lib/python*/site-packages/brushpass/core/*.so >/dev/null 2>&1; then set -x; \
-		env -u PYTHONPATH BRUSHPASS_EXPECT=compiled .venv/bin/pytest -n auto \
-			$(wildcard tests/conformity tests/games tests/core); \
-	else echo "SKIPPED: the tests of the compiled package, because it is installed as pure Python"; fi
+	$(if $(COMPILED),,@echo "SKIPPED: the rules compiled, because they are installed as pure Python")
+	env -u PYTHONPATH BRUSHPASS_EXPECT=$(if $(COMPILED),compiled,pure) .venv/bin/pytest -n auto \
+		$(PLAYED) $(if $(COMPILED),$(RULES) tests/conformity)
 
 check: .venv/.synced ## lint, format, types, import arrows
 	.venv/bin/ruff check
@@ -46,6 +50,12 @@ campaign: $(INSTALL) ## secrecy at length, hours: 100,000 pairs of worlds a cell
 	env -u PYTHONPATH BRUSHPASS_PAIRS=100000 BRUSHPASS_CANARY_GAMES=10000 .venv/bin/pytest -n auto \
 		-o faulthandler_timeout=0 $(addprefix tests/conformity/test_,two_worlds.py \
 		round_trips.py canaries.py)
+	env -u PYTHONPATH BRUSHPASS_WALL_PAIRS=10000 .venv/bin/pytest -n auto \
+		-o faulthandler_timeout=0 tests/bots/test_glass_wall.py
+
+# Games are kept in .strength, so it can be stopped and goes on with the next call.
+strength: $(INSTALL) ## each level of bots against the one below, hours; the table into docs/bots.md
+	@.venv/bin/brushpass strength --out .strength --write docs/bots.md $(ARGS)
 
 bench: $(INSTALL) ## decisions a second, compiled against pure Python
 	@.venv/bin/brushpass bench --compare $(ARGS)
@@ -53,10 +63,10 @@ bench: $(INSTALL) ## decisions a second, compiled against pure Python
 lock: | $(UV) ## newest versions into requirements/dev.txt
 	$(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 		--custom-compile-command "make lock" --output-file requirements/dev.txt \
-		pyproject.toml requirements/dev.in
+		--extra openspiel --extra ray pyproject.toml requirements/dev.in
 
 clean: ## remove everything that the other targets made
-	rm -rf .build .tools .venv .coverage* .hypothesis .*_cache
+	rm -rf .build .tools .venv .strength .coverage* .hypothesis .*_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 .tools/bin/uv:

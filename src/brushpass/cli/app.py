@@ -7,12 +7,17 @@ from typer.core import TyperGroup
 
 from brushpass import __version__
 from brushpass.cli.bench import bench
+from brushpass.cli.bot import bot
+from brushpass.cli.bots import bots
 from brushpass.cli.games import games
 from brushpass.cli.play import play
 from brushpass.cli.replay import replay
 from brushpass.cli.rules import rules
+from brushpass.cli.serve import serve
 from brushpass.cli.simulate import simulate
 from brushpass.cli.stop import CODES
+from brushpass.cli.strength import strength
+from brushpass.cli.tournament import tournament
 from brushpass.cli.verify import verify
 from brushpass.core.refusal import unknown
 
@@ -35,7 +40,20 @@ app = typer.Typer(
     context_settings={"help_option_names": ["--help", "-h"]},
     epilog=CODES,
 )
-for command in (games, rules, play, simulate, replay, verify, bench):
+for command in (
+    games,
+    rules,
+    bots,
+    play,
+    simulate,
+    tournament,
+    strength,
+    replay,
+    verify,
+    bench,
+    serve,
+    bot,
+):
     app.command()(command)
 
 

@@ -1,0 +1,145 @@
+"""All tables of this worker: finds them, has them looked after, and forgets them."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from brushpass.server.entropy import Entropy
+from brushpass.server.live.keeper import Keeper
+from brushpass.server.live.listener import Listener
+from brushpass.server.live.room import Room
+from brushpass.server.live.thinking import Thinkers
+from brushpass.server.live.time import Time
+from brushpass.server.store.store import Store
+from brushpass.server.tables.refused import Refused
+from brushpass.server.tables.table import PLAYING
+from brushpass.server.tokens import CODE
+
+SWEEP: Final = 5.0  # seconds between looks for tables that nobody keeps, and that nobody needs
+
+log = logging.getLogger(__name__)
+
+
+class House:
+    def __init__(
+        self, store: Store, time: Time, entropy: Entropy, thinkers: Thinkers, pace: float
+    ) -> None:
+        self.store = store
+        self.time = time
+        self.stopping = False
+        self.entropy = entropy
+        self._thinkers = thinkers
+        self._pace = pace
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._keepers: dict[str, tuple[Keeper, asyncio.Task[None]]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        await self.store.open(self._changed)
+        self._begin(self._sweep())
+
+    async def close(self) -> None:
+        """Nothing that was decided is lost, and running clocks are written down."""
+        self.say_goodbye()
+        for task in list(self._tasks):
+            task.cancel()
+        for keeper, task in self._keepers.values():
+            keeper.stop()
+            task.cancel()
+        under_way = [task for room in self._rooms.values() for task in room.under_way]
+        await asyncio.gather(*under_way, return_exceptions=True)
+        for code, (keeper, _) in self._keepers.items():
+            if await self.store.keep(code):
+                await keeper.write_down()
+        self._thinkers.close()
+        await self.store.close()
+
+    def say_goodbye(self) -> None:
+        self.stopping = True
+        for room in self._rooms.values():
+            room.crowd.dismiss("The server restarts: come back in a moment.")
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(_logged(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _changed(self, code: str | None, number: int) -> None:
+        for room in list(self._rooms.values()) if code is None else [self._rooms.get(code)]:
+            if room is not None and (not number or room.table.number < number):
+                self._begin(room.refresh())
+
+    async def _sweep(self) -> None:
+        while True:
+            try:
+                await self._adopt()
+                await self._forget()
+            except Exception:
+                log.exception("the sweep over all tables failed")
+            await self.time.sleep(SWEEP)
+
+    async def _adopt(self) -> None:
+        """Tables that are played and that nobody keeps: after a start, or when a worker died."""
+        for code in await self.store.orphans():
+            if code not in self._rooms and await self.store.keep(code):
+                try:
+                    await self.room(code)
+                except Refused as refusal:
+                    log.warning("a table cannot be played on", extra={"why": str(refusal)})
+                    await self.store.set_life(code, "stranded")
+
+    async def _forget(self) -> None:
+        """Rooms that nobody is in and where nothing can happen by itself."""
+        for code, room in list(self._rooms.items()):
+            idle = self.time.now() - room.used
+            if idle > SWEEP and not room.crowd.listeners and room.table.life != PLAYING:
+                del self._rooms[code]
+                keeper, task = self._keepers.pop(code)
+                keeper.stop()
+                task.cancel()
+                await self.store.release(code)
+
+    async def room(self, code: str) -> Room:
+        if not CODE.fullmatch(code):
+            raise Refused("unknown", "there is no such table")
+        if code not in self._rooms:
+            try:
+                async with self._loading.setdefault(code, asyncio.Lock()):
+                    if code not in self._rooms:
+                        await self._load(code)
+            finally:
+                self._loading.pop(code, None)
+        self._rooms[code].used = self.time.now()
+        return self._rooms[code]
+
+    async def _load(self, code: str) -> None:
+        room = Room(self.store, self.time, code)
+        await room.load()
+        keeper = Keeper(room, self.store, self.time, self.entropy, self._thinkers, self._pace)
+        self._rooms[code] = room
+        self._keepers[code] = (keeper, asyncio.create_task(keeper.run()))
+
+    @asynccontextmanager
+    async def following(
+        self, room: Room, person: int, seen: int | None, blocks: bool
+    ) -> AsyncIterator[Listener]:
+        """A listener, and the person present as long as it is followed."""
+        if self.stopping:
+            raise Refused("unavailable", "the server restarts: come back in a moment")
+        listener = await room.follow(person, seen, blocks)
+        try:
+            await self.store.arrive(room.code, person)
+            yield listener
+        finally:
+            room.crowd.remove(listener)
+            self._begin(self.store.depart(room.code, person))
+
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("something that was to be done beside failed")

@@ -1,0 +1,230 @@
+"""Looks after one table: bots decide, clocks run out, the absent are replaced. No table freezes.
+
+Of several workers exactly one keeps a table; if it dies, the store lets another one do it.
+"""
+
+import asyncio
+import logging
+import math
+from typing import Final
+
+from brushpass.server import door
+from brushpass.server.entropy import Entropy
+from brushpass.server.live.room import Decision, Room
+from brushpass.server.live.thinking import Thinkers, needs_told
+from brushpass.server.live.time import Time
+from brushpass.server.store.store import Store
+from brushpass.server.tables import entries as e
+from brushpass.server.tables.refused import Refused
+from brushpass.server.tables.table import CLOSED, PLAYING, LiveTable
+
+NEVER: Final = 3600.0
+LOOK_AGAIN: Final = 2.0  # seconds, for a table that another worker keeps, or after a fault
+WRITE_DOWN: Final = 10.0  # seconds of running clocks that a crash may forget
+
+log = logging.getLogger(__name__)
+
+
+class Keeper:
+    def __init__(
+        self,
+        room: Room,
+        store: Store,
+        time: Time,
+        entropy: Entropy,
+        thinkers: Thinkers,
+        pace: float,
+    ) -> None:
+        self.room = room
+        self._store = store
+        self._time = time
+        self._entropy = entropy
+        self._thinkers = thinkers
+        self._pace = pace
+        self._away: dict[int, float] = {}  # since when each person is not connected
+        self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: which request
+
+    async def run(self) -> None:
+        while self.room.table.life != CLOSED:
+            self.room.changed.clear()
+            try:
+                delay = LOOK_AGAIN
+                if await self._store.keep(self.room.code):
+                    delay = await self.look()
+            except Exception:
+                log.exception("a table could not be looked after")
+                delay = LOOK_AGAIN
+            await self._time.wait(self.room.changed, delay)
+
+    def stop(self) -> None:
+        for _, task in self._thinking.values():
+            task.cancel()
+
+    async def look(self) -> float:
+        """Do what is due now; the seconds until something may be due."""
+        now = self._time.now()
+        self._note_absence(now)
+        delays = [NEVER, *await self._host(now)]
+        if self.room.table.life == PLAYING:
+            self._let_bots_think()
+            for seat in self.room.table.running():
+                delays += await self._person(seat, now)
+            delays += await self._write_down(now)
+        return max(0.01, min(delays))
+
+    def _note_absence(self, now: float) -> None:
+        for person in range(len(self.room.table.people)):
+            if person in self.room.here:
+                self._away.pop(person, None)
+            else:
+                self._away.setdefault(person, now)
+
+    async def _person(self, seat: int, now: float) -> list[float]:
+        """Somebody who is to decide, and has not: is there time left, is anybody there?"""
+        table = self.room.table
+        person = table.seats[seat].person
+        assert person is not None
+        if table.seats[seat].missed:
+            await self._missed(seat, person)
+            return []
+        delays: list[float] = []
+        overtime = False
+        if table.settings.clock.per != "none":
+            left = table.clocks.left[seat] - self.room.stopwatch.spent(seat, now)
+            overtime = left <= 0
+            delays.append(left / 1000)
+        away = 0.0
+        if person in self._away:
+            away = now - self._away[person]
+            delays.append(table.settings.grace - away)
+        if overtime or away >= table.settings.grace:
+            await self.room.change(lambda table: self._miss(table, seat, overtime))
+            return [0.0]
+        return delays
+
+    def _miss(self, table: LiveTable, seat: int, overtime: bool) -> e.AnyEntry | None:
+        if seat not in table.running() or table.seats[seat].missed:
+            return None
+        if table.settings.absence == "bot":
+            return e.TookOver(seat, table.settings.stand_in)
+        return e.Missed(seat, overtime, self.room.stopwatch.spent(seat, self._time.now()))
+
+    async def _missed(self, seat: int, person: int) -> None:
+        table = self.room.table
+        clock_out = table.settings.clock.per != "none" and table.clocks.left[seat] == 0
+        if person in self.room.here and not clock_out:
+            await self.room.change(lambda table: e.Came(seat) if table.seats[seat].missed else None)
+            return
+        others = {
+            other.person
+            for other in table.seats
+            if other.person in self.room.here and other.person != person and not other.stand_in
+        }
+        votes = len(table.seats[seat].votes & others)
+        if votes * 2 > len(others):
+            bot = table.settings.stand_in
+            await self.room.change(
+                lambda table: e.TookOver(seat, bot) if table.seats[seat].missed else None
+            )
+
+    async def _write_down(self, now: float) -> list[float]:
+        if self.room.table.settings.clock.per == "none" or not self.room.stopwatch.running:
+            return []
+        # A clock of days is written down less often, or its log would be nothing else.
+        often = max(WRITE_DOWN, self.room.table.settings.clock.seconds / 100)
+        longest = max(self.room.stopwatch.spent(s, now) for s in self.room.stopwatch.running)
+        if longest >= often * 1000:
+            await self.write_down()
+            return [often]
+        return [often - longest / 1000]
+
+    async def write_down(self) -> None:
+        """Charge the running clocks with what they have shown so far."""
+
+        def charge(table: LiveTable) -> e.AnyEntry | None:
+            now, watch = self._time.now(), self.room.stopwatch
+            left = table.clocks.left
+            spent = {seat: watch.spent(seat, now) for seat in table.running() if left[seat]}
+            return e.Clocked(spent) if spent and table.settings.clock.per != "none" else None
+
+        await self.room.change(charge)
+
+    async def _host(self, now: float) -> list[float]:
+        """A host who is away passes the table on to somebody who is there."""
+        table = self.room.table
+        if table.host not in self._away:
+            return []
+        away = now - self._away[table.host]
+        if away < table.settings.grace:
+            return [table.settings.grace - away]
+        was, here = table.host, sorted(self.room.here)
+        heirs = [p for p in here if table.may_look(p)]
+        heirs.sort(key=lambda person: (table.seat_of(person) is None, person))
+        if heirs:
+            await self.room.change(
+                lambda table: e.HandedOver(heirs[0]) if table.host == was else None
+            )
+        return []
+
+    def _let_bots_think(self) -> None:
+        table = self.room.table
+        assert table.play is not None
+        for seat in table.play.undecided:
+            bot = table.seats[seat].played_by
+            request = table.play.requests[seat]
+            if bot is None or self._thinking.get(seat, (0, None))[0] == request:
+                continue
+            self._thinking[seat] = (request, asyncio.create_task(self._think(seat, request, bot)))
+
+    async def _think(self, seat: int, request: int, bot: str) -> None:
+        try:
+            begun = self._time.now()
+            option = await self._answer(seat, request, bot)
+            if option is None:
+                return
+            # Whole beats, so that the time taken says nothing about what the bot holds.
+            if self._pace:
+                taken = self._time.now() - begun
+                await self._time.sleep(self._pace * math.ceil(taken / self._pace) - taken)
+            await self.room.change(_choice(seat, request, option))
+        except Refused as refusal:
+            log.warning("a bot's decision was not kept", extra={"why": refusal.code})
+        finally:
+            # Whether kept or not: if the request still stands, somebody must think again.
+            if self._thinking.get(seat, (0, None))[0] == request:
+                del self._thinking[seat]
+            self.room.changed.set()
+
+    async def _answer(self, seat: int, request: int, bot: str) -> int | None:
+        """None if nothing is asked any more."""
+        async with self.room.settled() as table:
+            if table.play is None or table.play.requests[seat] != request:
+                return None
+            game = table.settings.game
+            options = [option.id for option in table.play.options(seat)]
+            view = door.seat_view(table, seat)
+            told = door.seat_told(table, seat) if needs_told(bot, game) else []
+        if not options:
+            return None
+        seed = int.from_bytes(self._entropy(8), "big")
+        heard = b"[" + b",".join(told) + b"]"
+        try:
+            option = await self._thinkers.think(game, bot, view, heard, options, seed)
+            if option in options:
+                return option
+            log.error("a bot answered with what was not on offer", extra={"bot": bot})
+        except Exception:
+            log.exception("a bot failed", extra={"bot": bot})
+        return options[seed % len(options)]  # anything is better than a table that stands still
+
+
+def _choice(seat: int, request: int, option: int) -> Decision:
+    def decision(table: LiveTable) -> e.AnyEntry | None:
+        play = table.play
+        if table.life != PLAYING or play is None or play.requests[seat] != request:
+            return None
+        if seat not in play.undecided or table.seats[seat].played_by is None:
+            return None
+        return e.Chose(seat, option)
+
+    return decision

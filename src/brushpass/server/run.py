@@ -1,0 +1,82 @@
+"""Runs the server, in this process or in several."""
+
+import asyncio
+import os
+import secrets
+import socket
+
+import uvicorn
+from starlette.applications import Starlette
+from uvicorn.supervisors import Multiprocess
+
+from brushpass.core.refusal import Refusal
+from brushpass.server.config import Config, handed_over
+from brushpass.server.live.house import House
+from brushpass.server.live.thinking import Thinkers
+from brushpass.server.live.time import Time
+from brushpass.server.logs import begin_logging
+from brushpass.server.store.opening import find_store
+from brushpass.server.store.store import StoreError
+from brushpass.server.web.app import make_app
+from brushpass.server.web.reading import LARGEST
+
+GRACE = 10  # seconds for what is under way when the server is told to stop
+
+
+def run(config: Config, sock: socket.socket) -> None:
+    """Until it is told to stop. The socket is bound already, so that its address can be told."""
+    config.hand_over()
+    server = uvicorn.Config(
+        "brushpass.server.run:app",
+        factory=True,
+        workers=config.workers,
+        ws="websockets-sansio",
+        ws_max_size=4 * LARGEST,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+    if config.workers > 1:
+        Multiprocess(server, sockets=[sock]).run()
+    else:
+        uvicorn.Server(server).run(sockets=[sock])
+
+
+def prepare(config: Config) -> None:
+    """Refuses in a sentence what would fail in every worker, and brings the store up to date."""
+    if config.workers > 1 and "://" not in config.database:
+        raise Refusal("several workers need PostgreSQL: give --database postgresql://...")
+
+    async def try_out() -> None:
+        store = find_store(config.database)
+        await store.open(lambda code, number: None)
+        await store.close()
+
+    try:
+        asyncio.run(try_out())
+    except StoreError as error:
+        raise Refusal(str(error)) from None
+
+
+def bind(config: Config) -> socket.socket:
+    try:
+        sock = socket.create_server((config.host, config.port), backlog=2048)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Refusal(f"cannot listen at {config.host}:{config.port}: {why}") from None
+    sock.set_inheritable(True)
+    return sock
+
+
+def app() -> Starlette:
+    """Called in each worker."""
+    config = handed_over()
+    begin_logging()
+    cores = os.cpu_count() or 2
+    thinkers = config.thinkers or max(1, cores // config.workers - 1)
+    house = House(
+        find_store(config.database), Time(), secrets.token_bytes, Thinkers(thinkers), config.pace
+    )
+    return make_app(house, frozenset(config.origins), config.limits)

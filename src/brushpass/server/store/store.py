@@ -1,0 +1,167 @@
+"""What the server asks of a store. Ordinary queries are written once, for both databases."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from sqlalchemy import Executable, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from brushpass.server.store.rows import Append, EntryRow, ResultRow, TableRow
+from brushpass.server.store.schema import bots, entries, results, tables, tokens
+
+# The code of a table, and the number of its last entry or 0 if somebody came or went; no code: any
+# table may have changed.
+Changed = Callable[[str | None, int], None]
+
+TABLE = [column for column in tables.c if column.name != "changed_at"]
+
+
+class StoreError(Exception):
+    """The store cannot be used. The text says why, for whoever runs the server."""
+
+
+# What a store may raise when it does not answer.
+DOWN: Final = (StoreError, SQLAlchemyError, OSError)
+
+
+class Store(ABC):
+    @abstractmethod
+    async def open(self, changed: Changed) -> None:
+        """`changed` is called when another worker has appended to a table or come to it."""
+
+    @abstractmethod
+    async def close(self) -> None: ...
+
+    @abstractmethod
+    async def append(self, append: Append) -> bool:
+        """True once it is on disk; False if its number or its command is taken."""
+
+    @abstractmethod
+    async def keep(self, code: str) -> bool:
+        """Whether this worker is now the one that runs the clocks and bots of the table."""
+
+    @abstractmethod
+    async def orphans(self) -> list[str]:
+        """Tables that are played and that no other worker keeps."""
+
+    @abstractmethod
+    async def release(self, code: str) -> None: ...
+
+    @abstractmethod
+    async def arrive(self, code: str, person: int) -> None: ...
+
+    @abstractmethod
+    async def depart(self, code: str, person: int) -> None: ...
+
+    @abstractmethod
+    async def present(self, code: str) -> set[int]:
+        """The people of a table who are connected to any worker."""
+
+    @abstractmethod
+    async def _fetch(self, query: Executable) -> Sequence[Any]: ...
+
+    @abstractmethod
+    async def _write(self, changes: Sequence[Executable]) -> None:
+        """All of them or none."""
+
+    async def create(
+        self, table: TableRow, log: Sequence[EntryRow], hashes: Sequence[tuple[bytes, int]]
+    ) -> bool:
+        """With its first entries, and with (hash of a token, person). False: the code is taken."""
+        changes: list[Executable] = [
+            insert(tables).values(
+                code=table.code,
+                game=table.game,
+                rules=table.rules,
+                settings=table.settings,
+                secret=table.secret,
+                listed=table.listed,
+                created_at=table.created_at,
+                life=table.life,
+                free=table.free,
+                changed_at=table.created_at,
+            )
+        ]
+        changes += [
+            insert(entries).values(
+                code=table.code,
+                number=entry.number,
+                person=entry.person,
+                command=entry.command,
+                data=entry.data,
+            )
+            for entry in log
+        ]
+        changes += [
+            insert(tokens).values(hash=token, code=table.code, person=person)
+            for token, person in hashes
+        ]
+        try:
+            await self._write(changes)
+        except IntegrityError:
+            return False
+        return True
+
+    async def table(self, code: str) -> TableRow | None:
+        rows = await self._fetch(select(*TABLE).where(tables.c.code == code))
+        return TableRow(*rows[0]) if rows else None
+
+    async def log(self, code: str, after: int = 0) -> list[EntryRow]:
+        query = (
+            select(entries.c.number, entries.c.person, entries.c.command, entries.c.data)
+            .where(entries.c.code == code, entries.c.number > after)
+            .order_by(entries.c.number)
+        )
+        return [EntryRow(*row) for row in await self._fetch(query)]
+
+    async def listed(self, lives: Sequence[str], most: int) -> list[TableRow]:
+        query = (
+            select(*TABLE)
+            .where(tables.c.life.in_(lives), tables.c.listed)
+            .order_by(tables.c.changed_at.desc())
+            .limit(most)
+        )
+        return [TableRow(*row) for row in await self._fetch(query)]
+
+    async def codes(self, life: str) -> list[str]:
+        return [code for (code,) in await self._fetch(select(tables.c.code).filter_by(life=life))]
+
+    async def drop(self, code: str) -> None:
+        await self._write([delete(tables).where(tables.c.code == code)])
+
+    async def set_life(self, code: str, life: str) -> None:
+        await self._write([update(tables).where(tables.c.code == code).values(life=life)])
+
+    async def add_token(self, token: bytes, code: str, person: int) -> None:
+        await self._write([insert(tokens).values(hash=token, code=code, person=person)])
+
+    async def person(self, token: bytes, code: str) -> int | None:
+        query = select(tokens.c.person).where(tokens.c.hash == token, tokens.c.code == code)
+        rows = await self._fetch(query)
+        return rows[0][0] if rows else None
+
+    async def tokens(self, code: str) -> list[tuple[bytes, int]]:
+        rows = await self._fetch(select(tokens.c.hash, tokens.c.person).filter_by(code=code))
+        return [(token, person) for token, person in rows]
+
+    async def tables_of(self, token: bytes, life: str) -> list[str]:
+        query = select(tables.c.code).join(tokens, tokens.c.code == tables.c.code)
+        query = query.where(tokens.c.hash == token, tables.c.life == life)
+        return [code for (code,) in await self._fetch(query)]
+
+    async def add_bot(self, token: bytes, name: str, now: float) -> bool:
+        """False: a bot of that name is there already."""
+        try:
+            await self._write([insert(bots).values(hash=token, name=name, created_at=now)])
+        except IntegrityError:
+            return False
+        return True
+
+    async def bot(self, token: bytes) -> str | None:
+        rows = await self._fetch(select(bots.c.name).where(bots.c.hash == token))
+        return rows[0][0] if rows else None
+
+    async def result(self, code: str) -> ResultRow | None:
+        rows = await self._fetch(select(results).where(results.c.code == code))
+        return ResultRow(*rows[0]) if rows else None

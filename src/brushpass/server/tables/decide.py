@@ -1,0 +1,173 @@
+"""What a command makes happen, if the person may ask for it now."""
+
+from brushpass.core.seats import LETTERS, letter
+from brushpass.server.tables import commands as c
+from brushpass.server.tables import entries as e
+from brushpass.server.tables.refused import Refused
+from brushpass.server.tables.settings import check_bot
+from brushpass.server.tables.table import CLOSED, OPEN, OVER, PLAYING, LiveTable, Seat
+from brushpass.server.tables.text import read_talk
+
+
+def decide(table: LiveTable, person: int, command: c.AnyCommand, spent: int = 0) -> e.AnyEntry:
+    """`spent`: milliseconds on the clock of the person's seat. Rematches are made elsewhere."""
+    if table.life == CLOSED:
+        raise Refused("too_late", "this table is closed")
+    if table.people[person].gone:
+        raise Refused("not_yours", "you have left this table: join it again")
+    match command:
+        case c.Sit(seat=seat):
+            _need(table, OPEN, "seats are taken before the game begins")
+            check_free(table, seat)
+            return e.Sat(person, seat)
+        case c.Stand():
+            _need(table, OPEN, "nobody stands up once the game has begun: leave, or let a bot play")
+            _own(table, person)
+            return e.Stood(person)
+        case c.Ready(ready=ready):
+            _need(table, OPEN, "the game has begun")
+            _own(table, person)
+            return e.Readied(person, ready)
+        case c.Bot(seat=seat, name=name):
+            _host(table, person)
+            _need(table, OPEN, "bots sit down before the game begins; later they replace people")
+            if _seat(table, seat).person is not None:
+                raise Refused("too_late", f"seat {letter(seat)} is taken by a person")
+            if name is not None:
+                check_bot(name)
+            return e.Botted(seat, name)
+        case c.Start():
+            return _start(table, person)
+        case c.Choose():
+            return _choose(table, person, command, spent)
+        case c.Say(text=text):
+            if not table.settings.talk:
+                raise Refused("wrong", "there is no table talk at this table")
+            if table.life == PLAYING and table.seat_of(person) is None:
+                raise Refused("not_yours", "spectators are silent while the game goes on")
+            return e.Said(person, read_talk(text))
+        case c.Kick(person=other):
+            _host(table, person)
+            _need(table, OPEN, "nobody is sent away during the game: let a bot replace them")
+            return e.Left(_other(table, person, other), kicked=True)
+        case c.HandOver(person=other):
+            _host(table, person)
+            return e.HandedOver(_other(table, person, other))
+        case c.Replace(seat=seat, name=name):
+            _host(table, person)
+            _need(table, PLAYING, "a bot replaces a person while the game goes on")
+            check_bot(name)
+            if _seat(table, seat).played_by is not None:
+                raise Refused("too_late", f"a bot plays at {letter(seat)} already")
+            return e.TookOver(seat, name)
+        case c.Return():
+            if table.seats[_own(table, person)].stand_in is None:
+                raise Refused("too_late", "no bot sits in your place")
+            return e.Returned(_own(table, person))
+        case c.Vote(seat=seat):
+            _own(table, person)
+            if not _seat(table, seat).missed or table.settings.absence != "vote":
+                raise Refused("too_late", f"there is no vote about seat {letter(seat)}")
+            if table.seats[seat].person == person or person in table.seats[seat].votes:
+                raise Refused("wrong", "each of the others votes once")
+            return e.Voted(person, seat)
+        case c.Leave():
+            return _leave(table, person)
+        case c.Rematch():
+            check_rematch(table, person)
+    raise ValueError(f"{command!r} makes no entry by itself")
+
+
+def check_free(table: LiveTable, seat: int) -> None:
+    if not _seat(table, seat).free:
+        raise Refused("too_late", f"seat {letter(seat)} is taken")
+
+
+def check_rematch(table: LiveTable, person: int) -> None:
+    _own(table, person)
+    _need(table, OVER, "a rematch follows when the game is over")
+    if table.rematch is not None:
+        raise Refused("too_late", f"the rematch is open already: {table.rematch}")
+
+
+def _start(table: LiveTable, person: int) -> e.Started:
+    _host(table, person)
+    _need(table, OPEN, "the game has begun")
+    if table.free:
+        empty = [letter(n) for n, seat in enumerate(table.seats) if seat.free]
+        raise Refused("wrong", f"somebody must sit in every seat: free: {', '.join(empty)}")
+    waiting = [
+        table.people[seat.person].name
+        for seat in table.seats
+        if seat.person is not None
+        and seat.person != person
+        and not seat.ready
+        and not table.people[seat.person].program
+    ]
+    if waiting:
+        raise Refused("wrong", f"not everybody is ready: {', '.join(waiting)}")
+    return e.Started()
+
+
+def _leave(table: LiveTable, person: int) -> e.AnyEntry:
+    """Who leaves a game that goes on keeps the seat, and may return to it."""
+    seat = table.seat_of(person)
+    if table.life != PLAYING or seat is None:
+        return e.Left(person)
+    if table.seats[seat].stand_in is not None or table.seats[seat].missed:
+        raise Refused("too_late", "your place is looked after already")
+    if table.settings.absence == "bot":
+        return e.TookOver(seat, table.settings.stand_in)
+    return e.Missed(seat, overtime=False)
+
+
+def _choose(table: LiveTable, person: int, command: c.Choose, spent: int) -> e.Chose:
+    seat = _own(table, person)
+    _need(table, PLAYING, "there is nothing to decide: the game is not going on")
+    if table.seats[seat].stand_in is not None:
+        raise Refused("too_late", "a bot plays for you: return first")
+    play = table.play
+    assert play is not None
+    if command.request != play.requests[seat] or seat not in play.asked:
+        raise Refused("too_late", "that is not what you are asked now")
+    options = play.options(seat)
+    if command.option not in [option.id for option in options]:
+        allowed = ", ".join(f"{option.id} ({option.name})" for option in options)
+        raise Refused("wrong", f"that is not among your options: allowed: {allowed}")
+    return e.Chose(seat, command.option, spent)
+
+
+def _need(table: LiveTable, life: str, otherwise: str) -> None:
+    if table.life != life:
+        raise Refused("too_late", otherwise)
+
+
+def _host(table: LiveTable, person: int) -> None:
+    if table.host != person:
+        name = table.people[table.host].name
+        raise Refused("not_yours", f"only the host can do that: {name}")
+
+
+def _own(table: LiveTable, person: int) -> int:
+    seat = table.seat_of(person)
+    if seat is None:
+        raise Refused("not_yours", "you have no seat at this table")
+    return seat
+
+
+def _seat(table: LiveTable, seat: int) -> Seat:
+    if not 0 <= seat < len(table.seats):
+        letters = LETTERS[: len(table.seats)]
+        raise Refused("wrong", f"there is no such seat: allowed: 0 to {len(letters) - 1}")
+    return table.seats[seat]
+
+
+def _other(table: LiveTable, person: int, other: int) -> int:
+    if not 0 <= other < len(table.people) or table.people[other].gone or other == person:
+        names = [
+            f"{n} ({one.name})"
+            for n, one in enumerate(table.people)
+            if n != person and not one.gone
+        ]
+        raise Refused("wrong", f"there is no such person: allowed: {', '.join(names) or 'nobody'}")
+    return other

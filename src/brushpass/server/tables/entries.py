@@ -1,0 +1,138 @@
+"""Everything that can happen at a table. A table is what its entries, in order, make of it."""
+
+from msgspec import Struct
+from msgspec.json import Decoder, Encoder
+
+
+class Entry(Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry", tag=str.lower):
+    pass
+
+
+class Joined(Entry, frozen=True, forbid_unknown_fields=True):
+    name: str
+    program: bool = False  # a bot that came over the network
+
+
+class Left(Entry, frozen=True, forbid_unknown_fields=True):
+    person: int
+    kicked: bool = False
+
+
+class Sat(Entry, frozen=True, forbid_unknown_fields=True):
+    person: int
+    seat: int
+
+
+class Stood(Entry, frozen=True, forbid_unknown_fields=True):
+    person: int
+
+
+class Botted(Entry, frozen=True, forbid_unknown_fields=True):
+    """A bot of ours in a seat, or none in it any more."""
+
+    seat: int
+    bot: str | None
+
+
+class Readied(Entry, frozen=True, forbid_unknown_fields=True):
+    person: int
+    ready: bool
+
+
+class HandedOver(Entry, frozen=True, forbid_unknown_fields=True):
+    person: int
+
+
+class Started(Entry, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class Chose(Entry, frozen=True, forbid_unknown_fields=True):
+    """`spent`: milliseconds that the seat's clock ran since it was last written down."""
+
+    seat: int
+    action: int
+    spent: int = 0
+
+
+class Clocked(Entry, frozen=True, forbid_unknown_fields=True):
+    """Time spent so far, written down so that little is lost with the server."""
+
+    spent: dict[int, int]  # by seat, in milliseconds
+
+
+class Missed(Entry, frozen=True, forbid_unknown_fields=True):
+    """A seat does not decide: its person is away, or its time is up."""
+
+    seat: int
+    overtime: bool
+    spent: int = 0
+
+
+class Came(Entry, frozen=True, forbid_unknown_fields=True):
+    """The person of a missed seat is back, before anybody took it."""
+
+    seat: int
+
+
+class Voted(Entry, frozen=True, forbid_unknown_fields=True):
+    """For a bot in a missed seat."""
+
+    person: int
+    seat: int
+
+
+class TookOver(Entry, frozen=True, forbid_unknown_fields=True):
+    seat: int
+    bot: str
+
+
+class Returned(Entry, frozen=True, forbid_unknown_fields=True):
+    seat: int
+
+
+class Said(Entry, frozen=True, forbid_unknown_fields=True):
+    person: int
+    text: str
+
+
+class Rematched(Entry, frozen=True, forbid_unknown_fields=True):
+    code: str
+
+
+class Closed(Entry, frozen=True, forbid_unknown_fields=True):
+    why: str
+
+
+AnyEntry = (
+    Joined
+    | Left
+    | Sat
+    | Stood
+    | Botted
+    | Readied
+    | HandedOver
+    | Started
+    | Chose
+    | Clocked
+    | Missed
+    | Came
+    | Voted
+    | TookOver
+    | Returned
+    | Said
+    | Rematched
+    | Closed
+)
+
+_encoder = Encoder()
+_decoder = Decoder(AnyEntry)
+
+
+def write(entry: Entry) -> bytes:
+    return _encoder.encode(entry)
+
+
+def read(data: bytes) -> AnyEntry:
+    entry: AnyEntry = _decoder.decode(data)
+    return entry

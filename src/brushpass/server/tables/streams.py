@@ -1,0 +1,58 @@
+"""What each audience was told, numbered for it alone."""
+
+from dataclasses import dataclass
+from typing import Any
+
+Audience = int | None  # a seat, or None: everybody else
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Something the game told."""
+
+    message: Any
+
+
+@dataclass(frozen=True)
+class Note:
+    """Something that happened at the table around the game, as a sentence."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Talk:
+    person: int
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class End:
+    """The game is over; the secret behind its luck may be told."""
+
+    ending: str
+    winners: tuple[int, ...]
+    points: tuple[float, ...]
+    secret: str
+
+
+Event = Fact | Note | Talk | End
+
+
+class Streams:
+    """One for each seat and, last, one for spectators. An event's number is its place, from 1."""
+
+    def __init__(self, seats: int) -> None:
+        self._events: list[list[Event]] = [[] for _ in range(seats + 1)]
+
+    def of(self, audience: Audience) -> list[Event]:
+        return self._events[-1 if audience is None else audience]
+
+    def all(self, event: Event) -> None:
+        for events in self._events:
+            events.append(event)
+
+    def deliver(self, boxes: list[list[Any]]) -> None:
+        for events, box in zip(self._events, boxes, strict=True):
+            events += [Fact(message) for message in box]

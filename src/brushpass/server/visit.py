@@ -1,0 +1,165 @@
+"""A bot at a table of a server somewhere: the client's side of the bot protocol (docs/protocol.md).
+
+Plain HTTP with the standard library, so that it doubles as an example for other languages.
+"""
+
+import http.client
+import json
+import secrets
+import threading
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from brushpass.bots.bot import Bot
+from brushpass.bots.wall import Walled
+from brushpass.core.catalogue import find_game
+from brushpass.core.chance import Fast
+from brushpass.core.game import Game
+from brushpass.core.refusal import Refusal
+
+PATIENCE: Final = 30.0  # seconds of silence; the server writes an empty line every few
+AGAIN: Final = 1.0  # seconds until a lost connection is tried again
+LOST: Final = (OSError, http.client.HTTPException)
+
+MakeBot = Callable[[Game[Any, Any, Any]], Bot]
+
+
+class Server:
+    def __init__(self, url: str, token: str | None = None) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("http", "https") or not parts.netloc:
+            raise Refusal(f"--server is an address like http://localhost:8765, not {url!r}")
+        self.url = url.rstrip("/")
+        self.token = token
+
+    def post(self, path: str, body: Any) -> Any:
+        with self._open(path, json.dumps(body).encode()) as response:
+            return json.load(response)
+
+    def lines(self, path: str) -> Iterator[Any]:
+        """Each line that is not empty, until the server ends it."""
+        with self._open(path, None) as response:
+            for line in response:
+                if line.strip():
+                    yield json.loads(line)
+
+    def _open(self, path: str, data: bytes | None) -> Any:
+        headers = {"Content-Type": "application/json"}
+        if self.token is not None:
+            headers["Authorization"] = f"Bearer {self.token}"
+        request = Request(f"{self.url}{path}", data, headers)
+        try:
+            return urlopen(request, timeout=PATIENCE)
+        except HTTPError as error:
+            with error:
+                raise Refusal(_sentence(error)) from None
+        except URLError as error:
+            raise ConnectionError(f"{self.url} does not answer: {error.reason}") from None
+
+
+def _sentence(error: HTTPError) -> str:
+    try:
+        return str(json.load(error)["text"])
+    except (ValueError, KeyError):
+        return f"the server answered {error.code}"
+
+
+def register(server: Server, name: str) -> str:
+    """The token of a new account."""
+    token: str = server.post("/api/bots", {"name": name})["token"]
+    return token
+
+
+def visit(server: Server, make: MakeBot, say: Callable[[str], None], once: bool) -> None:
+    """Play every game in which the account sits, each as it begins; rematches too."""
+    games: dict[str, threading.Thread] = {}
+    while True:
+        try:
+            for event in server.lines("/api/bots/events"):
+                code = event["code"]
+                if event["type"] == "gameStart" and code not in games:
+                    say(f"plays at {code}")
+                    games[code] = threading.Thread(
+                        target=play, args=(server, code, make, say), daemon=True
+                    )
+                    games[code].start()
+                if event["type"] == "gameFinish" and code in games:
+                    games.pop(code).join()
+                    if once:
+                        return
+        except LOST:
+            pass
+        time.sleep(AGAIN)
+
+
+def play(server: Server, code: str, make: MakeBot, say: Callable[[str], None]) -> None:
+    """One game, to its end. Whatever breaks off is taken up again from a fresh beginning."""
+    while True:
+        try:
+            if _follow(server, code, make, say):
+                return
+        except LOST:
+            pass
+        except Refusal as refusal:
+            say(f"stops at {code}: {refusal}")
+            return
+        time.sleep(AGAIN)
+
+
+def _follow(server: Server, code: str, make: MakeBot, say: Callable[[str], None]) -> bool:
+    """Whether the game was seen to end. From the first event, because a bot may need them all."""
+    seat = answered = 0
+    facts: list[Any] = []  # told, and not yet passed on
+    bot: Walled | None = None
+    try:
+        for frame in server.lines(f"/api/tables/{code}/stream?seen=0"):
+            match frame["type"]:
+                case "welcome":
+                    seat = frame["seat"]
+                case "news":
+                    facts.append(frame["fact"])
+                case "table" if bot is None:
+                    bot = _sit_down(make, frame["settings"], seat, say)
+                case "end":
+                    say(f"saw the end at {code}: {frame['ending']}, winners {frame['winners']}")
+                    return True
+                case "view" if frame["request"] and frame["request"]["number"] > answered:
+                    assert bot is not None
+                    kind = bot.bot.game.message_type()
+                    bot.hear([msgspec.convert(fact, kind) for fact in facts], own=False)
+                    facts = []
+                    answered = frame["request"]["number"]
+                    _answer(server, code, bot, frame)
+    finally:
+        if bot is not None:
+            bot.leave()
+    return False
+
+
+def _sit_down(make: MakeBot, settings: Any, seat: int, say: Callable[[str], None]) -> Walled:
+    game = find_game(settings["game"])
+    options = game.about.options(settings["mode"], settings["seats"], settings["options"])
+    chance = Fast(secrets.randbits(64))
+    bot = Walled(make(game), chance, report=lambda fault: say(f"loses a turn: {fault.words}"))
+    bot.sit(options, seat)
+    return bot
+
+
+def _answer(server: Server, code: str, bot: Walled, frame: Any) -> None:
+    game = bot.bot.game
+    view = msgspec.convert(frame["view"], game.view_type())
+    request = frame["request"]
+    chosen = bot.choose(view, [game.actions[option["id"]] for option in request["options"]])
+    command = {
+        "do": "choose",
+        "id": f"request {request['number']}",  # sent again after a lost answer, it counts once
+        "request": request["number"],
+        "option": chosen.id,
+    }
+    server.post(f"/api/tables/{code}/commands", command)

@@ -1,0 +1,1 @@
+"""HTTP and WebSockets: reads what comes in, asks the house, sends what the door lets out."""

@@ -1,0 +1,137 @@
+"""The application: routes from the list of endpoints, with one way to ask and one way to refuse."""
+
+import asyncio
+import logging
+import signal
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from types import FrameType
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from brushpass.core.refusal import Refusal
+from brushpass.core.wire import encode
+from brushpass.server.door import RefusedFrame
+from brushpass.server.live.house import House
+from brushpass.server.store.store import DOWN
+from brushpass.server.tables.refused import STATUS, Refused
+from brushpass.server.web.call import Call, bearer, bot_of, person_of
+from brushpass.server.web.endpoints import ENDPOINTS, Endpoint
+from brushpass.server.web.headers import Headers
+from brushpass.server.web.limits import Buckets, Limits
+from brushpass.server.web.pages import page_routes
+from brushpass.server.web.reading import read_body
+from brushpass.server.web.socket import NO_STORE, live
+
+DEFAULT: Final = Limits()
+LIVE: Final = "/api/tables/{code}/live"
+JSON: Final = "application/json"
+log = logging.getLogger(__name__)
+
+
+def make_app(
+    house: House, origins: frozenset[str] = frozenset(), limits: Limits = DEFAULT
+) -> Starlette:
+    buckets = Buckets(limits.burst, limits.rate)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        _tell_of_the_end(house)
+        log.info("open")
+        yield
+        await house.close()
+        log.info("closed")
+
+    def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+        async def handle(request: Request) -> Response:
+            address = request.client.host if request.client else ""
+            wait = buckets.take(address, house.time.now())
+            if wait:
+                refusal = Refused("too_fast", f"up to {limits.rate:g} requests a second")
+                return _refuse(refusal, {"retry-after": str(1 + int(wait))})
+            try:
+                return await _answer(house, endpoint, request)
+            except Refused as refusal:
+                return _refuse(refusal)
+            except Refusal as refusal:
+                return _refuse(Refused("wrong", str(refusal)))
+            except DOWN:
+                log.exception("the store did not answer", extra={"route": endpoint.path})
+                return _refuse(Refused("unavailable", NO_STORE))
+            except Exception:
+                log.exception("a request failed", extra={"route": endpoint.path})
+                return _refuse(Refused("fault", "a fault of the server, not yours"))
+
+        return handle
+
+    routes: list[BaseRoute] = [
+        Route(endpoint.path, handler(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS
+    ]
+    routes.append(WebSocketRoute(LIVE, live))
+    routes += page_routes()
+    app = Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        middleware=[Middleware(Headers)],
+        exception_handlers={HTTPException: _no_route},
+    )
+    app.state.house = house
+    app.state.origins = origins
+    app.state.limits = limits
+    return app
+
+
+async def _answer(house: House, endpoint: Endpoint, request: Request) -> Response:
+    token = bearer(request)
+    room = person = bot = None
+    if "code" in request.path_params:
+        room = await house.room(request.path_params["code"])
+    if endpoint.who == "person":
+        assert room is not None
+        person = await person_of(house, room, token)
+        if not room.table.may_look(person):
+            raise Refused("not_yours", "you are no longer at this table")
+    else:
+        bot = await bot_of(house, token)
+    if endpoint.who == "bot" and bot is None:
+        raise Refused("no_token", "this needs the token of a bot's account")
+    body = None if endpoint.body is None else await read_body(request, endpoint.body)
+    answer = await endpoint.answer(Call(request, house, body, room, person, bot))
+    return answer if isinstance(answer, Response) else Response(encode(answer), media_type=JSON)
+
+
+def _refuse(refusal: Refused, headers: dict[str, str] | None = None) -> Response:
+    frame = RefusedFrame(None, refusal.code, str(refusal))
+    return Response(encode(frame), refusal.status, headers, JSON)
+
+
+async def _no_route(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    codes = {status: code for code, status in STATUS.items()}
+    code = codes.get(error.status_code, "unknown")
+    frame = RefusedFrame(None, code, f"{error.detail.lower()}: see /api/openapi.json")
+    return Response(encode(frame), error.status_code, dict(error.headers or {}), JSON)
+
+
+def _tell_of_the_end(house: House) -> None:
+    """Say goodbye when the signal comes: streams would otherwise hold up the end they wait for."""
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        before: Any = signal.getsignal(number)
+
+        def end(signum: int, frame: FrameType | None, before: Any = before) -> None:
+            loop.call_soon_threadsafe(house.say_goodbye)
+            if callable(before):
+                before(signum, frame)
+
+        try:
+            signal.signal(number, end)
+        except ValueError:
+            return  # not the main thread: whoever runs us there ends us otherwise

@@ -1,0 +1,45 @@
+"""Reads what came over the network: of limited size, of known shape, or refused in a sentence."""
+
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+
+from brushpass.server.tables.refused import Refused
+
+LARGEST: Final = 8 * 1024  # bytes of a body or a frame
+
+
+async def read_body(request: Request, kind: Any) -> Any:
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > LARGEST:
+            break
+    return read(data, kind)
+
+
+def read(data: bytes | str, kind: Any) -> Any:
+    if len(data) > LARGEST:
+        raise Refused("too_large", f"up to {LARGEST} bytes are read at once")
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError as error:
+        raise Refused("malformed", _sentence(str(error))) from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Refused("malformed", f"this is no JSON: {_sentence(str(error))}") from None
+    except RecursionError:
+        raise Refused("malformed", "this is nested too deeply") from None
+
+
+def _sentence(text: str) -> str:
+    """msgspec's own, in our manner: it names the field and what is allowed there."""
+    return text[:1].lower() + text[1:300]
+
+
+def read_number(text: str | None, name: str) -> int | None:
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+        raise Refused("malformed", f"{name} must be a whole number from 0 up")
+    return int(text)

@@ -1,0 +1,46 @@
+"""Both stores, so that every test of the server that wants a `database` runs on each."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import Postgres
+from tests.server.process import Process
+
+STORES = ["sqlite", "postgresql"]
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    with Postgres() as server:
+        yield server
+
+
+@pytest.fixture(params=STORES)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    return new_database(request, tmp_path)
+
+
+def new_database(request: pytest.FixtureRequest, folder: Path) -> str:
+    if request.param == "sqlite":
+        return str(folder / "brushpass.db")
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.database()
+
+
+@pytest.fixture(scope="session", params=STORES)
+def served(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Process]:
+    """A running server that tests share. They leave it running."""
+    folder = tmp_path_factory.mktemp("served")
+    with Process(new_database(request, folder), folder / "log") as process:
+        yield process
+        faults = [line for line in process.log.read_text().splitlines() if '"error"' in line]
+        assert faults == []
+
+
+@pytest.fixture
+def address(served: Process) -> str:
+    return served.address

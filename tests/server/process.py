@@ -1,0 +1,83 @@
+"""The server as people run it: a process of its own, killed or stopped like one."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+
+from brushpass.server.config import VARIABLE, Config
+from brushpass.server.web.limits import Limits
+
+
+class Process:
+    """`brushpass.server` with these settings, on the same port each time it is started."""
+
+    def __init__(self, database: str, log: Path, **settings: Any) -> None:
+        self.log = log
+        self.config = Config(
+            database=database,
+            port=0,
+            **{"pace": 0.0, "limits": Limits(1e6, 1e6, 1e6, 1e6), "thinkers": 1, **settings},
+        )
+        self.address = ""
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        if self.process.poll() is None:
+            self.stop()
+
+    def start(self) -> None:
+        config = msgspec.json.encode(self.config).decode()
+        with open(self.log, "ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", PROGRAM],
+                env={**os.environ, VARIABLE: config},
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127.0.0.1:(\d+)/", line)
+        assert found, f"{line}{self.log.read_text()}"
+        self.address = found[0]
+        self.config = msgspec.structs.replace(self.config, port=int(found[1]))
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self._end()
+
+    def stop(self) -> int:
+        self.process.send_signal(signal.SIGTERM)
+        return self._end()
+
+    def _end(self) -> int:
+        assert self.process.stdout is not None
+        code = self.process.wait(20)
+        self.process.stdout.close()
+        return code
+
+
+PROGRAM = """
+from brushpass.server.config import handed_over
+from brushpass.server.run import bind, run
+if __name__ == "__main__":
+    config = handed_over()
+    sock = bind(config)
+    print(f"http://127.0.0.1:{sock.getsockname()[1]}/", flush=True)
+    run(config, sock)
+"""

@@ -1,0 +1,154 @@
+"""`brushpass bot` and bots of ours: what they are given, and when they answer."""
+
+import asyncio
+import secrets
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from brushpass.server import door
+from brushpass.server.live.keeper import Keeper
+from brushpass.server.live.thinking import Thinkers
+from brushpass.server.live.time import Time
+from brushpass.server.store.sqlite import SqliteStore
+from brushpass.server.tables.settings import Settings
+from tests.server.client import Server
+from tests.server.worlds import TurnedTime, World, in_a_world
+
+OWN_BOT = """
+def play(view, options, told):
+    assert told[0]["fact"] == "laid"  # everything since the deal
+    return options[-1]
+"""
+
+
+def test_a_bot_of_your_own_plays_at_a_table_and_its_rematch(address: str, tmp_path: Path) -> None:
+    (tmp_path / "my_bot.py").write_text(OWN_BOT)
+
+    async def story() -> None:
+        async with Server(address) as server:
+            host = await server.open_table()
+            visitor = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "brushpass", "bot", str(tmp_path / "my_bot.py")),
+                *("--server", address, "--table", host["code"]),
+                *("--name", secrets.token_hex(8)),
+                stdout=asyncio.subprocess.PIPE,
+            )
+            try:
+                async with server.live(host) as live:
+                    await live.until(lambda: live.latest["table"]["seats"][1]["person"] == 1, 40)
+                    assert (await live.send("start"))["type"] == "done"
+                    await live.play()
+                    assert live.over
+                    await live.send("rematch")
+                    await live.until(lambda: live.latest["table"]["rematch"] is not None)
+                    code = live.latest["table"]["rematch"]
+                async with server.live({**host, "code": code}) as live:
+                    assert (await live.send("start"))["type"] == "done"
+                    await live.play()
+                    assert live.over
+            finally:
+                visitor.terminate()
+                said, _ = await visitor.communicate()
+            assert b"loses a turn" not in said
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["clerk"], "give --name for a new account, or --token for one from before"),
+        (["clerk", "--name", "x", "--server", "ftp://x"], "--server is an address like"),
+        (["clerk", "--name", "x", "--server", "http://127.0.0.1:9"], "does not answer"),
+        (["nobody", "--name", "x"], "unknown bot"),
+    ],
+)
+def test_a_slip_gets_one_sentence(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from brushpass.cli import main
+
+    assert main(["bot", *arguments]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_bot_answers_on_the_beat_however_long_it_thought(tmp_path: Path) -> None:
+    class Slow(Thinkers):
+        """Real processes, and then some more thought on every second question."""
+
+        async def think(self, *arguments: Any) -> int:
+            option = await super().think(*arguments)
+            self.asked = getattr(self, "asked", 0) + 1
+            await asyncio.sleep(0.15 * (self.asked % 2))
+            return option
+
+    async def story(store: SqliteStore, turned: TurnedTime, thinkers: Thinkers) -> None:
+        world = World(store, turned, thinkers)
+        await world.begin(Settings("kompromat"), bots=(0, 1))
+        slow = Slow(1)
+        keeper = Keeper(world.room, store, Time(), secrets.token_bytes, slow, 0.3)
+        waits = []
+        for _ in range(8):
+            number, begun = world.room.table.number, time.perf_counter()
+            await keeper.look()
+            while world.room.table.number == number:
+                await asyncio.sleep(0.002)
+            waits.append((time.perf_counter() - begun) % 0.3)
+        slow.close()
+        late = [wait for wait in waits[1:] if 0.1 < wait < 0.28]  # the first starts a process
+        assert late == [], waits
+
+    in_a_world(tmp_path, story)
+
+
+def test_a_bot_that_fails_does_not_stop_the_table(tmp_path: Path) -> None:
+    class Broken(Thinkers):
+        async def think(self, *arguments: Any) -> int:
+            raise RuntimeError("no idea")
+
+    async def story(store: SqliteStore, turned: TurnedTime, thinkers: Thinkers) -> None:
+        world = World(store, turned, thinkers)
+        await world.begin(Settings("kompromat"), bots=(0, 1))
+        broken = Broken(1)
+        world.keeper = Keeper(world.room, store, turned, secrets.token_bytes, broken, 0.0)
+        await world.until(lambda: world.room.table.number > 30)
+        world.keeper.stop()
+
+    in_a_world(tmp_path, story)
+
+
+def test_a_process_of_the_bots_that_dies_is_replaced(tmp_path: Path) -> None:
+    async def story(store: SqliteStore, turned: TurnedTime, thinkers: Thinkers) -> None:
+        world = World(store, turned, thinkers)
+        await world.begin(Settings("kompromat"), bots=(0, 1))
+        await world.until(lambda: world.room.table.number > 8)
+        for process in list(thinkers._pool._processes.values()):
+            process.kill()
+        before = world.room.table.number
+        await world.until(lambda: world.room.table.number > before + 5)
+        world.keeper.stop()
+
+    in_a_world(tmp_path, story)
+
+
+def test_a_bot_is_given_bytes_of_its_own_seat(tmp_path: Path) -> None:
+    async def story(store: SqliteStore, turned: TurnedTime, thinkers: Thinkers) -> None:
+        world = World(store, turned, thinkers)
+        await world.begin(Settings("kompromat"))
+        for _ in range(10):
+            (seat,) = world.room.table.running()
+            await world.choose(seat)
+        for seat in (0, 1):
+            listener = await world.room.follow(seat, 0, blocks=False)
+            frames = (await listener.take()).split(b"\n")
+            facts = [line for line in frames if b'"type":"news"' in line]
+            told = door.seat_told(world.room.table, seat)
+            assert len(told) == len(facts)
+            assert all(one in line for one, line in zip(told, facts, strict=True))
+            assert door.seat_view(world.room.table, seat) in b"".join(frames)
+
+    in_a_world(tmp_path, story)

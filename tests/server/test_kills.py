@@ -1,0 +1,128 @@
+"""kill -9 under load: what was acknowledged is there, once, and nothing else is."""
+
+import asyncio
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+from brushpass.core.record import Record
+from brushpass.core.table import verify
+from tests.server.client import Live, Server
+from tests.server.process import Process
+
+KILLS = int(os.environ.get("BRUSHPASS_KILLS", "20"))
+TABLES = 4
+LIFE = 0.7  # seconds between kills
+
+
+class Stubborn:
+    """A player who sends a decision again, with the same id, until it is acknowledged."""
+
+    def __init__(self, address: str, ticket: dict[str, Any]) -> None:
+        self.live = Live(address, ticket["code"], ticket["token"])
+        self.acknowledged: list[int] = []  # options, by request
+        self.unanswered: tuple[int, int] | None = None  # the answer may have been lost on the way
+
+    async def play(self) -> None:
+        while not self.live.over or self.unanswered:
+            try:
+                await self.live.open()
+                await self._play()
+            except (OSError, EOFError, TimeoutError):
+                await asyncio.sleep(0.05)
+            except Exception as error:
+                if type(error).__module__.split(".")[0] != "websockets":
+                    raise
+                await asyncio.sleep(0.05)
+            await self.live.close()
+
+    async def _play(self) -> None:
+        live = self.live
+        while (not live.over or self.unanswered) and live.bye is None:
+            if self.unanswered is None:
+                await live.until(lambda: live.bye is not None or live.over or self._asked())
+                if live.bye is not None or live.over:
+                    return
+                self._decide()
+            assert self.unanswered is not None
+            number, option = self.unanswered
+            answer = await live.send("choose", f"r{number}", request=number, option=option)
+            if answer["type"] == "done":
+                self.acknowledged.append(option)
+                self.unanswered = None
+            else:
+                assert answer.get("code") in (None, "unavailable"), answer  # never refused
+
+    def _asked(self) -> bool:
+        request = self.live.request
+        return request is not None and request["number"] > len(self.acknowledged)
+
+    def _decide(self) -> None:
+        request = self.live.request
+        assert request is not None
+        number, options = request["number"], request["options"]
+        assert number == len(self.acknowledged) + 1
+        self.unanswered = (number, options[number * 5 % len(options)]["id"])
+
+
+async def one_table(address: str, running: asyncio.Event) -> int:
+    """Games one after another while the kills go on; the acknowledged moves."""
+    moves = 0
+    while running.is_set():
+        async with Server(address) as server:
+            tickets = await insist(server)
+            players = [Stubborn(address, ticket) for ticket in tickets]
+            await asyncio.gather(*[player.play() for player in players])
+            record = await insist_on_record(server, tickets[0])
+            verify(record)
+            for seat, player in enumerate(players):
+                kept = [step.action for step in record.steps if step.seat == seat]
+                assert kept == player.acknowledged
+                moves += len(kept)
+    return moves
+
+
+async def insist(server: Server) -> list[dict[str, Any]]:
+    """A table for two, whatever it takes; half-made ones are left alone."""
+    while True:
+        try:
+            host = await server.open_table()
+            guest = await server.join(host["code"])
+            assert (await server.do(guest, "ready")).status_code == 200
+            assert (await server.do(host, "start")).status_code == 200
+            return [host, guest]
+        except (OSError, AssertionError, Exception) as error:
+            if not isinstance(error, AssertionError) and "httpx" not in type(error).__module__:
+                raise
+            await asyncio.sleep(0.05)
+
+
+async def insist_on_record(server: Server, ticket: dict[str, Any]) -> Record:
+    while True:
+        try:
+            answer = await server.get(f"/api/tables/{ticket['code']}/record", ticket["token"])
+            return Record.from_text(answer.text)
+        except Exception as error:
+            if "httpx" not in type(error).__module__:
+                raise
+            await asyncio.sleep(0.05)
+
+
+def test_no_acknowledged_move_is_lost_or_doubled(database: str, tmp_path: Path) -> None:
+    luck = random.Random(8)
+
+    async def story(process: Process) -> int:
+        running = asyncio.Event()
+        running.set()
+        tables = [asyncio.create_task(one_table(process.address, running)) for _ in range(TABLES)]
+        for _ in range(KILLS):
+            await asyncio.sleep(LIFE * (0.5 + luck.random()))
+            process.kill()
+            await asyncio.to_thread(process.start)
+        running.clear()
+        return sum(await asyncio.gather(*tables))
+
+    with Process(database, tmp_path / "log") as process:
+        moves = asyncio.run(story(process))
+    assert moves > 10 * KILLS

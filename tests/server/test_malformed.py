@@ -1,0 +1,166 @@
+"""Anything at all may come over the network. It gets a code and a sentence, and harms nobody."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from brushpass.server.tables.refused import STATUS
+from brushpass.server.web.endpoints import ENDPOINTS
+from tests.server.client import Server
+from tests.server.process import Process
+
+FRAMES = 15_000
+REQUESTS = 5_000
+VALID: list[dict[str, Any]] = [
+    {"do": "choose", "id": "a", "request": 1, "option": 1},
+    {"do": "say", "id": "b", "text": "hello"},
+    {"do": "bot", "id": "c", "seat": 1, "name": "clerk"},
+    {"do": "sit", "id": "d", "seat": 0},
+    {"do": "kick", "id": "e", "person": 1},
+    {"do": "vote", "id": "f", "seat": 1},
+    {"token": "A" * 43, "seen": 3},
+    {"name": "N", "table": {"game": "kompromat", "clock": {"per": "game", "seconds": 60}}},
+]
+ODD: list[Any] = [
+    None, True, -1, 2**31, 2**63, 2**70, 1.5, 1e308, "", "\x00", "A" * 5000, "🂡", "\u202e", [], {},
+    [[[]]], {"do": "say"}, "9" * 400,
+]  # fmt: skip
+
+
+def odd_frame(luck: random.Random) -> str | bytes:
+    frame = json.loads(json.dumps(luck.choice(VALID)))
+    kind = luck.randrange(8)
+    if kind == 0:
+        return bytes(luck.randrange(256) for _ in range(luck.randrange(60)))
+    if kind == 1:
+        return "[" * luck.randrange(1, 3000)
+    if kind == 2:
+        return json.dumps(luck.choice(ODD))
+    if kind == 3:
+        frame[luck.choice(["extra", "seat", "person", "id"])] = luck.choice(ODD)
+    elif kind == 4:
+        del frame[luck.choice(list(frame))]
+    else:
+        frame[luck.choice(list(frame))] = luck.choice(ODD)
+    text = json.dumps(frame, ensure_ascii=luck.random() < 0.5)
+    if kind == 7:
+        at = luck.randrange(len(text))
+        text = text[:at] + chr(luck.randrange(32, 0x2FFF)) + text[at + luck.randrange(3) :]
+    return text
+
+
+async def drown(address: str, ticket: dict[str, Any], luck: random.Random, frames: int) -> None:
+    url = address.replace("http", "ws", 1) + f"api/tables/{ticket['code']}/live"
+    sent = 0
+    while sent < frames:
+        try:
+            async with connect(url, max_size=1 << 24) as socket:
+                reading = asyncio.create_task(read_all(socket))
+                if luck.random() < 0.9:
+                    await socket.send(json.dumps({"token": ticket["token"]}))
+                for _ in range(luck.randrange(1, 400)):
+                    await socket.send(odd_frame(luck))
+                    sent += 1
+            await reading
+        except ConnectionClosed:
+            await reading
+
+
+async def read_all(socket: ClientConnection) -> None:
+    """Whatever comes back is frames, and every refusal has a known code and a sentence."""
+    try:
+        async for message in socket:
+            for line in str(message).split("\n"):
+                frame = json.loads(line)
+                if frame["type"] == "refused":
+                    assert frame["code"] in STATUS
+                    assert frame["code"] != "fault"
+                    assert 5 < len(frame["text"]) < 500
+    except ConnectionClosed:
+        pass
+
+
+async def pester(server: Server, ticket: dict[str, Any], luck: random.Random, times: int) -> None:
+    for _ in range(times):
+        endpoint = luck.choice(ENDPOINTS)
+        if endpoint.path in ("/api/tables/{code}/stream", "/api/bots/events"):
+            continue  # they answer as long as one listens
+        code = luck.choice([ticket["code"], "NOSUCH", "%00", "../../x", "🂡", "A" * 200])
+        token = luck.choice([ticket["token"], "x", "A" * 43, "é".encode().decode("latin-1")])
+        content = odd_frame(luck)
+        method = luck.choice([endpoint.method, "PUT", "DELETE", "OPTIONS", "POST"])
+        try:
+            answer = await server.http.request(
+                method,
+                endpoint.path.replace("{code}", code) + luck.choice(["", "?seat=Z", "?seen=-1"]),
+                content=content
+                if isinstance(content, bytes)
+                else content.encode("utf-8", "replace"),
+                headers={"Authorization": f"Bearer {token}"} if token.isascii() else {},
+            )
+        except httpx.InvalidURL:
+            continue
+        assert answer.status_code < 500, f"{method} {endpoint.path}: {answer.text}"
+        if answer.status_code >= 400 and answer.content:
+            assert 5 < len(answer.json()["text"]) < 500
+
+
+def test_no_answer_is_a_fault_and_no_table_dies(database: str, tmp_path: Path) -> None:
+    async def story(process: Process) -> None:
+        async with Server(process.address) as server:
+            quiet = await server.open_table()
+            await server.do(quiet, "bot", seat=1, name="recruit")
+            noisy = await server.open_table()
+            floods = [
+                drown(process.address, noisy, random.Random(seed), FRAMES // 3) for seed in range(3)
+            ]
+            calls = pester(server, noisy, random.Random(9), REQUESTS)
+            async with server.live(quiet) as live:
+                await live.send("start")
+                _, *_ = await asyncio.gather(live.play(), calls, *floods)
+                assert live.over
+            answer = await server.do(noisy, "say", text="still here")
+            assert answer.status_code in (200, 403, 409)  # somebody may have left or closed it
+
+    log = tmp_path / "log"
+    with Process(database, log) as process:
+        asyncio.run(story(process))
+        assert process.process.poll() is None
+    faults = [line for line in log.read_text().splitlines() if '"level": "error"' in line]
+    assert faults == []
+
+
+def test_a_flood_is_slowed_told_so_and_closed_and_others_keep_their_speed(tmp_path: Path) -> None:
+    from brushpass.server.web.limits import Limits
+
+    async def story(process: Process) -> None:
+        async with Server(process.address) as server:
+            noisy = await server.open_table()
+            quiet = await server.open_table()
+            url = process.address.replace("http", "ws", 1) + f"api/tables/{noisy['code']}/live"
+            async with connect(url) as socket:
+                await socket.send(json.dumps({"token": noisy["token"]}))
+                for number in range(500):
+                    await socket.send(json.dumps({"do": "say", "id": str(number), "text": "x"}))
+                heard = ""
+                async with asyncio.timeout(20):
+                    try:
+                        while True:
+                            heard += str(await socket.recv())
+                    except ConnectionClosed:
+                        pass
+                assert "commands a second" in heard
+                assert "Too many commands at once." in heard
+            assert (await server.do(quiet, "say", text="hello")).status_code == 200
+            statuses = [(await server.get("/api/health")).status_code for _ in range(60)]
+            assert 429 in statuses
+
+    limits = Limits(burst=40, rate=5, command_burst=10, command_rate=200)
+    with Process(str(tmp_path / "a.db"), tmp_path / "log", limits=limits) as process:
+        asyncio.run(story(process))

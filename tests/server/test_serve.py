@@ -1,0 +1,66 @@
+"""`brushpass serve`, as a person types it."""
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from brushpass.cli import main
+
+
+def test_it_says_where_it_serves_and_stops_on_ctrl_c(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "brushpass", "serve", "--port", "0"),
+            *("--database", str(tmp_path / "new" / "tables.db")),
+        ],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={"PATH": "", "PYTHONUNBUFFERED": "1", "PYTHONPATH": ":".join(sys.path)},
+    )
+    assert process.stdout is not None
+    found = re.search(r"http://127.0.0.1:\d+/", process.stdout.readline())
+    assert found
+    with urlopen(found[0] + "t/ABCDEF") as page:
+        assert "default-src 'none'" in page.headers["content-security-policy"]
+        assert b"Brushpass" in page.read()
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=20)
+    assert "Traceback" not in said
+    assert process.returncode == 130
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--workers", "2"], "several workers need PostgreSQL"),
+        (["--workers", "0"], "--workers must be a whole number from 1"),
+        (["--port", "99999"], "--port must be a whole number from 0 to 65535"),
+        (["--database", "mysql://x/y"], "--database is a file, or postgresql://"),
+        (["--database", "postgresql://nobody@127.0.0.1:9/x"], "cannot use the PostgreSQL"),
+        (["--database", "/proc/nothing/x.db"], "cannot open /proc/nothing/x.db"),
+    ],
+)
+def test_a_slip_gets_one_sentence(
+    arguments: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = [] if "--database" in arguments else ["--database", str(tmp_path / "a.db")]
+    assert main(["serve", *database, *arguments]) == 2
+    err = capsys.readouterr().err
+    assert said in err
+    assert err.count("\n") == 1
+
+
+def test_a_port_that_is_taken_is_said_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert main(["serve", "--port", port, "--database", str(tmp_path / "a.db")]) == 2
+    assert f"cannot listen at 127.0.0.1:{port}" in capsys.readouterr().err
