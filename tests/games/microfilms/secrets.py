@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from brushpass.games.microfilms.cards import KINDS, LETTER, NATIONS, NONE, STEAL, copies_in_play
+from brushpass.games.microfilms.cards import KINDS, LETTER, NATIONS, NONE, copies_in_play
 from brushpass.games.microfilms.glances import FIELDS, digit, may_know
 from brushpass.games.microfilms.letters import pack_at
-from brushpass.games.microfilms.state import OVER, Pack, State
+from brushpass.games.microfilms.state import OVER, Case, Pack, State
 from tests.conformity.audiences import May, address, everybody, only
 
-FIRST_MARKER: Final = 7_000_001
+# Long enough not to turn up by chance in the packed numbers of a case.
+FIRST_MARKER: Final = 7_000_000_000_001
 
 
 def plant(s: State, seat: int | None) -> list[int]:
@@ -44,6 +45,11 @@ def plant(s: State, seat: int | None) -> list[int]:
     kept = s.stands & (1 << observer | 1 << public)
     markers.append(FIRST_MARKER + len(markers) << 12 | kept)
     s.stands = markers[-1]
+    for other in range(s.seats + 1):
+        if other != observer:
+            case = Case()
+            case.unknown = case.dealt = case.held = case.discards = case.weight = marker()
+            s.lots[other] = [case]
     for place, hand in enumerate(s.hands):
         hide_pack(hand, place == seat)
         if not s.known[place] >> observer & 1:
@@ -105,8 +111,6 @@ def impossible_pack(s: State, pack: Pack, place: int) -> str:
         return f"{pack.size} cards, but {pack.cards}"
     if not 0 <= pack.held <= pack.size:
         return f"{pack.held} of {pack.size} cards held"
-    if not 0 <= pack.dealt <= sum(pack.cards[STEAL:]):
-        return f"{pack.dealt} of {sum(pack.cards[STEAL:])} action cards dealt"
     public = pack.sure_of(s.seats)
     for observer in range(s.seats + 1):
         sure = pack.sure_of(observer)

@@ -15,7 +15,7 @@ import pytest
 
 from brushpass.core.chance import Branch, Chance, Fast
 from brushpass.core.wire import encode
-from brushpass.games.microfilms.cards import KINDS, LETTER
+from brushpass.games.microfilms.cards import KINDS, LETTER, STEAL
 from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.hands import (
     draw,
@@ -289,6 +289,95 @@ def croupier_blackmailed(s: State, luck: Fixed) -> bool:
     return True
 
 
+def unseen_blackmail_of_a_mixed_hand(s: State, luck: Fixed) -> bool:
+    """B takes one of the two cards of C, the dealt one or the drawn one."""
+    rich(s)
+    s.known[1] |= 1
+    s.cleared[2] = True
+    play(s, luck, "pass", "pass", "draw", "pass", "pay blackmail c", "refuse")
+    return True
+
+
+def discard_any(s: State, luck: Fixed, seat: int) -> int:
+    """One card as good as any other, which luck chooses for lack of a reason."""
+    card = luck.draw(s.hands[seat].cards, s.hands[seat].size)
+    lay_open(s, s.hands[seat], card)
+    return card
+
+
+def drawn_and_an_action_card_discarded(s: State, luck: Fixed) -> bool:
+    """B draws and discards an Interrogate, which may be the one that was dealt."""
+    rich(s)
+    s.known[1] |= 1
+    s.cleared[1] = True
+    play(s, luck, "pass", "draw")
+    return discard_any(s, luck, 1) == kind("interrogate card")
+
+
+def given_from_a_mixed_hand(s: State, luck: Fixed) -> bool:
+    """A gives B the Interrogate that was drawn; B draws too and discards a Steal."""
+    rich(s)
+    s.known[1] |= 1
+    s.cleared = [True] * 3
+    play(s, luck, "draw")
+    if s.hands[0].cards[kind("interrogate card")] == 0:
+        return False
+    play(s, luck, "pass", "pass", "bribe b", "offer interrogate card", "accept", "draw")
+    return discard_any(s, luck, 1) == kind("steal card")
+
+
+def taken_from_a_mixed_hand(s: State, luck: Fixed) -> bool:
+    """A takes an Interrogate from C, the dealt one or the drawn one."""
+    rich(s)
+    s.known[1] |= 1
+    s.cleared = [True] * 3
+    play(s, luck, "pass", "pass", "draw", "pay blackmail c", "refuse")
+    return s.hands[0].cards[kind("interrogate card")] == 1
+
+
+def mixed_hand_of_the_second_evening(s: State, luck: Fixed) -> bool:
+    """C draws from the known deck, discards an Interrogate and loses the other card to B."""
+    all_discarded(s)
+    if s.deck.cards[kind("steal card")] != 1 or s.deck.cards[kind("cash out card")] != 1:
+        return False
+    rich(s)
+    s.known[1] |= 1
+    s.cleared = [True] * 3
+    draw(s, 2, luck.draw(s.deck.cards, s.deck.size))
+    draw(s, 2, luck.draw(s.deck.cards, s.deck.size))
+    if discard_any(s, luck, 2) != kind("interrogate card"):
+        return False
+    play(s, luck, "pass", "pay blackmail c", "refuse")
+    return True
+
+
+def broker_and_seen_cards(s: State, luck: Fixed) -> bool:
+    """A sees one of C's cards, of the old ones or the new one."""
+    if not wrong_broker(s, luck, "locate b c"):
+        return False
+    seen = luck.draw(s.hands[2].cards, s.hands[2].size)
+    glimpse(s, s.hands[2], 0, seen)
+    return seen >= STEAL
+
+
+def broker_and_cards_seen_before(s: State, luck: Fixed) -> bool:
+    """A sees one of B's cards before the shuffle; B draws after it."""
+    rich(s)
+    s.known[1] |= 1
+    s.cleared = [True] * 4
+    if s.identity[1] != 2 or s.hands[3].cards[kind("steal card")] == 0:
+        return False
+    play(s, luck, "pass", "draw")
+    if not holds_letter(s, 1):
+        return False
+    seen = luck.draw(s.hands[1].cards, s.hands[1].size)
+    glimpse(s, s.hands[1], 0, seen)
+    all_discarded(s)
+    draw(s, 1, luck.draw(s.deck.cards, s.deck.size))
+    play(s, luck, "pass", "locate b c")
+    return s.phase == TURN and seen >= STEAL
+
+
 POSITIONS: list[tuple[int, Course, int]] = [
     (3, just_dealt, 54),
     (3, seen_interrogation, 27),
@@ -305,6 +394,13 @@ POSITIONS: list[tuple[int, Course, int]] = [
     (4, broker_and_a_letter_that_went, 14),
     (2, croupier_asked, 100),
     (2, croupier_blackmailed, 100),
+    (3, unseen_blackmail_of_a_mixed_hand, 100),
+    (3, drawn_and_an_action_card_discarded, 50),
+    (3, given_from_a_mixed_hand, 50),
+    (3, taken_from_a_mixed_hand, 50),
+    (3, mixed_hand_of_the_second_evening, 30),
+    (4, broker_and_seen_cards, 10),
+    (4, broker_and_cards_seen_before, 10),
 ]
 
 

@@ -11,14 +11,14 @@ import pytest
 
 from brushpass.core.chance import Branch, Chance, Fast
 from brushpass.core.wire import encode
-from brushpass.games.microfilms.cards import KINDS, STEAL, copies_in_play
+from brushpass.games.microfilms.cards import KINDS
 from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.hands import draw, lay_open, shuffle_discards
 from brushpass.games.microfilms.lay import fits, lay, lay_counted
 from brushpass.games.microfilms.setup import new_game
 from brushpass.games.microfilms.state import OVER, State
-from brushpass.games.microfilms.unseen import Unseen
-from brushpass.games.microfilms.ways import choose, falling
+from brushpass.games.microfilms.unseen import Unseen, falling
+from brushpass.games.microfilms.ways import choose
 from brushpass.games.microfilms.wire import View
 from tests.games.microfilms.scenario import Scene, kind
 
@@ -138,7 +138,7 @@ def second_evening(s: State) -> None:
 
 @pytest.mark.parametrize("opened", [None, "cash out card", "steal card"])
 def test_MR43_in_the_second_evening_two_lots_are_told_apart(opened: str | None) -> None:
-    """B and C each draw from the known deck; then C may lay a card open whose lot is unknown."""
+    """B and C each draw from the known deck; then C lays any card open, whose lot is unknown."""
 
     def run(s: State, luck: Chance) -> bool:
         if not china_first(s) or s.identity[1] != 2:
@@ -150,31 +150,16 @@ def test_MR43_in_the_second_evening_two_lots_are_told_apart(opened: str | None) 
         for seat in (1, 2):
             card = luck.draw(s.deck.cards, s.deck.size)
             draw(s, seat, card)
-        if opened is not None:
-            if s.hands[2].cards[kind(opened)] == 0:
-                return False
-            # A choice tells nothing: which of two equal cards it was makes no difference either.
-            lay_open(s, s.hands[2], kind(opened))
-        return True
+        if opened is None:
+            return True
+        card = luck.draw(s.hands[2].cards, s.hands[2].size)
+        lay_open(s, s.hands[2], card)
+        return card == kind(opened)
 
     found = every_deal(3, run)
     view = largest(found, 600)
-    if opened is None:
-        assert len(found[view]) > 30
-        compare(found[view], view)
-        return
-    # What C lays open is C's choice, so only what fits can be compared with the deal, by the
-    # ways to lay distinct cards.
-    decoded = msgspec.json.decode(view, type=View)
-    chance = Fast(2)
-    met = Counter(truth(GAME.imagine(decoded, chance)) for _ in range(SAMPLES))
-    expected = ways(decoded)
-    assert set(found[view]) <= set(expected)
-    assert set(met) <= set(expected)
-    total = sum(expected.values())
-    for world, count in expected.items():
-        share = count / total
-        assert abs(met[world] - SAMPLES * share) < 5 * (SAMPLES * share) ** 0.5 + 3
+    assert len(found[view]) > 10
+    compare(found[view], view)
 
 
 def test_MR43_a_seat_knows_what_it_drew_itself() -> None:
@@ -189,70 +174,6 @@ def test_MR43_a_seat_knows_what_it_drew_itself() -> None:
     for s in others:  # whoever drew, drew what left the deck
         assert sum(s.drawn) == 2
     assert any(sum(s.drawn[:KINDS]) for s in others)
-
-
-def ways(v: View) -> dict[Truth, int]:
-    """By brute force: every way to lay distinct cards, each with its lot, in all places.
-
-    Of a view of three seats in the second evening, in which all identities are known or follow.
-    """
-    copies = copies_in_play(v.absent, v.duel)
-    stock = Counter[tuple[int, bool]]()
-    for card in range(KINDS):
-        stock[card, False] = v.shuffled[card]
-        stock[card, True] = copies[card] - v.shuffled[card]
-    places: list[tuple[str, list[tuple[int, bool]]]] = []  # who, and what can lie there
-    both = (True, False)
-    for card, kept in zip(v.discard, v.kept, strict=True):
-        places.append(("open", [(card, lot) for lot in both if lot or not kept]))
-    own = v.players[0].hand
-    held = own.held == own.size
-    for card in range(KINDS):
-        for _ in range(own.sure[card]):
-            places.append(("open", [(card, lot) for lot in both if lot or not held]))
-    for seat in (1, 2):
-        hand = v.players[seat].hand
-        assert not any(hand.sure)
-        for nth in range(hand.size):
-            lots = (True,) if nth < hand.held else both
-            cards = range(STEAL if nth < hand.dealt else 0, KINDS)
-            places.append((str(seat), [(card, lot) for card in cards for lot in lots]))
-    places.append(("box", [(card, True) for card in range(4, 8)]))
-    found: Counter[Truth] = Counter()
-    fill(v, places, 0, stock, 1, {"1": [0] * KINDS, "2": [0] * KINDS, "box": [0] * KINDS}, found)
-    return found
-
-
-def fill(
-    v: View,
-    places: list[tuple[str, list[tuple[int, bool]]]],
-    nth: int,
-    stock: "Counter[tuple[int, bool]]",
-    weight: int,
-    laid: dict[str, list[int]],
-    found: "Counter[Truth]",
-) -> None:
-    if nth == len(places):
-        if any(count for (_, lot), count in stock.items() if lot):
-            return  # the deck is of the fresh lot
-        deck = tuple(stock[card, False] for card in range(KINDS))
-        hands = (tuple(v.players[0].hand.sure), tuple(laid["1"]), tuple(laid["2"]))
-        who = (0, 2, 3)  # China and the USA are known, so the third is the USSR
-        box = next(card for card in range(KINDS) if laid["box"][card])
-        found[hands, deck, who, (-1, -1, -1), box] += weight
-        return
-    name, allowed = places[nth]
-    for card in allowed:
-        count = stock[card]
-        if count == 0:
-            continue
-        stock[card] -= 1
-        if name in laid:
-            laid[name][card[0]] += 1
-        fill(v, places, nth + 1, stock, weight * count, laid, found)
-        if name in laid:
-            laid[name][card[0]] -= 1
-        stock[card] += 1
 
 
 def test_other_seats_know_what_they_may_know_and_no_more() -> None:
@@ -282,9 +203,12 @@ def test_an_offered_card_is_one_of_the_hand() -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (lambda v: {"discard": [kind("ace")] * 2, "kept": [False] * 2}, "seen more often"),
-        (lambda v: {"discard": [kind("ace")], "kept": [False]}, "do not add up"),
-        (lambda v: {"discard": [kind("ace")]}, "not what they were"),
+        (lambda v: {"discard": [kind("ace")] * 2}, "seen more often"),
+        (lambda v: {"discard": [kind("ace")]}, "do not add up"),
+        (lambda v: {"lots": []}, "lots do not add up"),
+        (lambda v: {"lots": [15, 0, 0, 0, 1]}, "lots do not add up"),
+        (lambda v: {"lots": [0, 0, -1, 0, 1]}, "no lots"),
+        (lambda v: {"lots": [1 << 70, 0, 0, 0, 1]}, "no lots"),
         (lambda v: {"players": v.players[:2]}, "."),
         (
             lambda v: {"players": [msgspec.structs.replace(p, identity=0) for p in v.players]},

@@ -55,6 +55,8 @@ def turn_up(s: State) -> None:
         for observer in range(s.seats + 1):
             if observer != place or observer == s.seats:
                 hand.make_sure(observer, hand.cards)
+    for observer in range(s.seats + 1):
+        s.lots[observer] = []  # nothing is open any more
 
 
 def winner_list(s: State) -> list[int]:

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from brushpass.games.microfilms import glances, letters
+from brushpass.games.microfilms import glances, letters, lots
 from brushpass.games.microfilms.actions import CROUPIER, DECK
 from brushpass.games.microfilms.cards import ACE, ACTION_KINDS, COPIES, KINDS, NONE
 from brushpass.games.microfilms.state import Pack, State
@@ -28,6 +28,8 @@ def may_be_held(s: State, kind: i64) -> bool:
 def slip(s: State, source: Pack, to: Pack, kind: i64, giver: i64, taker: i64) -> None:
     """A card moves unseen by all but these two seats; either may be NONE."""
     glances.leave_unseen(source, to, kind, giver, taker, source.sure_of(s.seats))
+    if source is not s.deck:  # all that is in the deck is of one lot
+        follow_lots(s, source, to, kind, giver, taker)
     for observer in range(s.seats + 1):
         seen = observer * KINDS + kind
         if observer in (giver, taker):
@@ -48,16 +50,24 @@ def slip(s: State, source: Pack, to: Pack, kind: i64, giver: i64, taker: i64) ->
         to.held += 1
     if source.held > 0:
         source.held -= 1
-    if source.dealt == source.size:
-        to.dealt += 1
-    if source.dealt > 0:
-        source.dealt -= 1
     source.cards[kind] -= 1
     source.size -= 1
     to.cards[kind] += 1
     to.size += 1
     settle(source)
     glances.settle(to)
+
+
+def follow_lots(s: State, source: Pack, to: Pack, kind: i64, giver: i64, taker: i64) -> None:
+    one: i64 = 0
+    two: i64 = 0
+    for place in range(len(s.hands)):
+        if s.hands[place] is source:
+            one = place
+        if s.hands[place] is to:
+            two = place
+    for observer in range(s.seats + 1):
+        lots.leave(s, observer, one, two, kind if observer in (giver, taker) else NONE)
 
 
 def draw(s: State, place: i64, kind: i64) -> None:
@@ -92,12 +102,13 @@ def settle(pack: Pack) -> None:
 
 def lay_open(s: State, hand: Pack, kind: i64) -> None:
     """A card goes face up onto the discard deck."""
+    for place in range(len(s.hands)):
+        if s.hands[place] is hand:
+            for observer in range(s.seats + 1):
+                lots.leave(s, observer, place, lots.ON_DISCARDS, kind)
     glances.leave_open(hand, kind, hand.sure[s.seats * KINDS + kind])
-    s.kept.append(hand.held == hand.size)
     if hand.held == hand.size or (hand.held > 0 and may_be_held(s, kind)):
         hand.held -= 1
-    if hand.dealt > 0 and (ACTION_KINDS >> kind) & 1:
-        hand.dealt -= 1
     for observer in range(s.seats + 1):
         letters.notice(s, observer, hand, kind)
         if hand.sure[observer * KINDS + kind]:
@@ -120,8 +131,8 @@ def forget(pack: Pack, kind: i64) -> None:
 
 def take_open(s: State, seat: i64) -> i64:
     """The top of the discard deck goes into a hand, and all see it."""
+    lots.take_top(s, seat)
     kind: i64 = s.discard.pop()
-    s.kept.pop()
     hand = s.hands[seat]
     for observer in range(s.seats + 1):
         letters.arrive(s, hand, kind, observer, True)
@@ -136,7 +147,14 @@ def glimpse(s: State, pack: Pack, seat: i64, kind: i64) -> None:
     """A seat sees one card of a pack; seen again, it may be the same one."""
     letters.notice(s, seat, pack, kind)
     if pack.sure[seat * KINDS + kind] == 0:
-        pack.sure[seat * KINDS + kind] = 1
+        make_sure(s, pack, seat, kind)
+
+
+def make_sure(s: State, pack: Pack, seat: i64, kind: i64) -> None:
+    for place in range(len(s.hands)):
+        if s.hands[place] is pack:
+            lots.see_card(s, seat, place, kind)
+    pack.sure[seat * KINDS + kind] += 1
 
 
 def inspect(s: State, pack: Pack, seat: i64) -> None:
@@ -146,11 +164,13 @@ def inspect(s: State, pack: Pack, seat: i64) -> None:
             letters.notice(s, seat, pack, kind)
         for _ in range(pack.cards[kind] - pack.sure[s.seats * KINDS + kind]):
             glances.give(pack, seat, glances.GIVEN, kind)
-    pack.make_sure(seat, pack.cards)
+        for _ in range(pack.cards[kind] - pack.sure[seat * KINDS + kind]):
+            make_sure(s, pack, seat, kind)
 
 
 def shuffle_discards(s: State) -> None:
     """M6.5; MR43: everybody saw what goes into the new deck."""
+    lots.shuffle(s)
     s.deck = Pack(s.seats + 1)
     s.shuffled = [0] * KINDS
     for kind in s.discard:
@@ -158,7 +178,6 @@ def shuffle_discards(s: State) -> None:
     s.deck.cards = s.shuffled[:]
     s.deck.size = len(s.discard)
     s.discard = []
-    s.kept = []
     s.draws = [0] * len(s.draws)
     s.drawn = [0] * len(s.drawn)
     s.evening += 1

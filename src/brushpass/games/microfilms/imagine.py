@@ -7,26 +7,29 @@ have seen of them (recall.py) is as likely as the public glances make it.
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
-from brushpass.games.microfilms.cards import KINDS, NONE
+from brushpass.games.microfilms.cards import KINDS, NONE, STEAL
 from brushpass.games.microfilms.lay import lay
+from brushpass.games.microfilms.lots import can_be, told
 from brushpass.games.microfilms.recall import recall_all
 from brushpass.games.microfilms.setup import empty_table
-from brushpass.games.microfilms.state import Pack, State
+from brushpass.games.microfilms.state import DEALT, HELD, OVER, Case, Pack, State
 from brushpass.games.microfilms.suspects import Suspects, deal
-from brushpass.games.microfilms.unseen import Unseen
+from brushpass.games.microfilms.unseen import Laid, Unseen
 from brushpass.games.microfilms.wire import PackView, View
 
 
 def imagine(v: View, chance: Chance) -> State:
     s = public_facts(v)
     s.identity, s.second = deal(Suspects(v), chance)
-    laid = lay(Unseen(v), chance)
+    unseen = Unseen(v)
+    laid = lay(unseen, chance)
     s.box = laid.box
     for place in range(len(s.hands)):
         fill(s.hands[place], v.players[place].hand, laid.hands[place])
     fill(s.deck, v.deck, laid.deck)
     imagine_drawn(s, v, chance)
     recall_all(s, v, laid, chance)
+    imagine_lots(s, v, laid, unseen.cases)
     s.offered = v.offered
     if v.offered < NONE:
         hand = s.hands[s.active]
@@ -52,7 +55,6 @@ def public_facts(v: View) -> State:
     s.shuffled = v.shuffled[:]
     s.draws = v.draws[:]
     s.discard = v.discard[:]
-    s.kept = v.kept[:]
     s.missed = v.missed[:]
     if len(v.players) != len(s.hands):
         raise ValueError("no deal fits this view: another number of places at the table")
@@ -74,7 +76,6 @@ def public_pack(pack: Pack, seen: PackView) -> None:
     pack.glances = seen.glances[:]
     pack.unsure = seen.unsure
     pack.held = seen.held
-    pack.dealt = seen.dealt
 
 
 def fill(pack: Pack, seen: PackView, laid: list[int]) -> None:
@@ -86,6 +87,38 @@ def fill(pack: Pack, seen: PackView, laid: list[int]) -> None:
             raise ValueError("no deal fits this view: everybody knows more than the viewer")
     if cards != pack.size:
         raise ValueError("no deal fits this view: its cards do not add up")
+
+
+def imagine_lots(s: State, v: View, laid: Laid, cases: list[Case]) -> None:
+    """The viewer's own cases. All others are taken to know of which lot each card is."""
+    if v.phase == OVER:
+        return
+    case = laid.split.case
+    dealt: list[int] = []
+    held: list[int] = []
+    for place in range(len(s.hands)):
+        known = v.players[place].hand.sure
+        dealt += laid.dealt[place]
+        held += laid.held[place]
+        for kind in range(KINDS):
+            if known[kind] == 0:
+                continue
+            at = place * KINDS + kind
+            dealt[at] += case.sure_at(place, kind, DEALT)
+            held[at] += case.sure_at(place, kind, HELD)
+            if kind < STEAL and can_be(s, kind, HELD):
+                held[at] += 1
+    blind = Case()
+    blind.discards = case.discards
+    for at in range(len(dealt)):
+        if dealt[at] or held[at]:
+            blind.add_unknown(at // KINDS, DEALT, dealt[at])
+            blind.add_unknown(at // KINDS, HELD, held[at])
+    viewer: i64 = s.seats if v.seat is None else v.seat
+    for observer in range(s.seats + 1):
+        if observer != viewer:
+            s.lots[observer] = [told(s, observer, blind, dealt, held)]
+    s.lots[viewer] = cases
 
 
 def imagine_drawn(s: State, v: View, chance: Chance) -> None:

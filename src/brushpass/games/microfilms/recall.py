@@ -62,7 +62,7 @@ def recall_pack(
             if came_along(pack, at, place) and how_many(pack, at, chance) == 0:
                 among = 0
         else:
-            among = imagine_among(pack, at, laid.held[place] if place >= 0 else NOTHING, chance)
+            among = imagine_among(pack, at, older(laid, place), chance)
             pack.among.append(among)
         if pack.glances[at + glances.SEAT] != viewer:
             recall_glance(s, pack, at, among, chance)
@@ -112,6 +112,13 @@ def how_many(pack: Pack, at: i64, chance: Chance) -> i64:
     if one_more and chance.pick(glances.CERTAIN) < one_more:
         return parts // glances.CERTAIN + 1
     return parts // glances.CERTAIN
+
+
+def older(laid: Laid, place: i64) -> list[int]:
+    """What was in a hand at the shuffle, or dealt; of the deck nothing."""
+    if place < 0:
+        return NOTHING
+    return [laid.dealt[place][kind] + laid.held[place][kind] for kind in range(KINDS)]
 
 
 def imagine_among(pack: Pack, at: i64, held: list[int], chance: Chance) -> i64:

@@ -21,7 +21,7 @@ from brushpass.games.microfilms.cards import (
     NONE,
     copies_in_play,
 )
-from brushpass.games.microfilms.state import Pack, State
+from brushpass.games.microfilms.state import DEALT, Case, Pack, State
 from brushpass.games.microfilms.tell import Tell
 
 FREELANCERS: Final = [JOURNALIST, HITMAN, BROKER, INTERPOL]
@@ -46,7 +46,7 @@ def empty_table(seats: i64, duel: bool) -> State:
     s.draws = [0] * places
     s.drawn = [0] * (seats * KINDS)
     s.discard = []
-    s.kept = []
+    s.lots = [[] for _ in range(seats + 1)]
     s.met = [0] * (seats + 1)
     s.missed = []
     return s
@@ -114,12 +114,21 @@ def deal_cards(s: State, chance: Chance) -> None:
     s.box = letters.draw(chance)  # M2.4
     copies[s.box] = 0
     actions = Pile([copies[kind] if (ACTION_KINDS >> kind) & 1 else 0 for kind in range(KINDS)])
+    dealt: list[int] = []
     for seat in range(s.seats):
         kind = actions.draw(chance)  # M2.5
+        dealt.append(kind)
         s.hands[seat].cards[kind] = 1
         s.hands[seat].size = 1
         s.hands[seat].held = 1
-        s.hands[seat].dealt = 1
         copies[kind] -= 1
     s.deck.cards = copies  # M2.6
     s.deck.size = sum(copies)
+    for observer in range(s.seats + 1):
+        case = Case()
+        for seat in range(s.seats):
+            if seat == observer:
+                case.add_sure(seat, dealt[seat], DEALT, 1)
+            else:
+                case.add_unknown(seat, DEALT, 1)
+        s.lots[observer] = [case]

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.microfilms.cards import KINDS, NONE
+from brushpass.games.microfilms.cards import KINDS, NONE, STEAL
 
 # Phases in which somebody decides.
 TURN: Final = 0  # M3.1: one of five options
@@ -17,6 +17,11 @@ BRIBED: Final = 2  # M4.2, M4.3: accept or decline
 BLACKMAILED: Final = 3  # M5.8 to M5.10: pay, defend or refuse
 DISCARD: Final = 4  # M6.2: which card goes
 OVER: Final = 5
+
+# The lot of a card (MR43).
+DRAWN: Final = 0  # from the deck, since it was shuffled
+DEALT: Final = 1
+HELD: Final = 2  # in a hand when the deck was shuffled
 
 
 @final
@@ -36,7 +41,6 @@ class Pack:
     among: list[int]  # owner, by glance: the cards on which it may have fallen
     unsure: i64 = 0  # public: seats that may have lost sight of cards, as bits
     held: i64 = 0  # public: at least so many were here when the deck was shuffled, or dealt (MR43)
-    dealt: i64 = 0  # public: at least so many were dealt, and are action cards (MR43)
 
     def __init__(self, observers: i64) -> None:
         self.cards = [0] * KINDS
@@ -64,8 +68,57 @@ class Pack:
         twin.among = self.among[:]
         twin.unsure = self.unsure
         twin.held = self.held
-        twin.dealt = self.dealt
         return twin
+
+
+@final
+class Case:
+    """Of which lot each card may be, as one observer can tell (lots.py).
+
+    Counts are packed into numbers. Those of drawn cards follow from the rest.
+    """
+
+    unknown: i64 = 0  # owner, by place: unknown cards that were dealt, and those that were held
+    dealt: i64 = 0  # owner, by place and kind of action card: known ones that were dealt
+    held: i64 = 0  # owner: the same of those that were held
+    discards: i64 = 0  # owner, by discarded card: its lot
+    weight: i64 = 1  # owner
+
+    def twin(self, times: i64) -> "Case":
+        twin = Case()
+        twin.unknown = self.unknown
+        twin.dealt = self.dealt
+        twin.held = self.held
+        twin.discards = self.discards
+        twin.weight = self.weight * times
+        return twin
+
+    def unknown_at(self, place: i64, lot: i64) -> i64:
+        return (self.unknown >> (8 * place + 4 * (lot - DEALT))) & 15
+
+    def add_unknown(self, place: i64, lot: i64, count: i64) -> None:
+        if lot != DRAWN:
+            self.unknown += count << (8 * place + 4 * (lot - DEALT))
+
+    def sure_at(self, place: i64, kind: i64, lot: i64) -> i64:
+        if kind < STEAL:
+            return 0
+        packed = self.dealt if lot == DEALT else self.held
+        return (packed >> (6 * place + 2 * (kind - STEAL))) & 3
+
+    def add_sure(self, place: i64, kind: i64, lot: i64, count: i64) -> None:
+        if kind >= STEAL:
+            at = 6 * place + 2 * (kind - STEAL)
+            if lot == DEALT:
+                self.dealt += count << at
+            elif lot == HELD:
+                self.held += count << at
+
+    def discard_at(self, nth: i64) -> i64:
+        return (self.discards >> (2 * nth)) & 3
+
+    def add_discard(self, nth: i64, lot: i64) -> None:
+        self.discards += lot << (2 * nth)
 
 
 @final
@@ -99,7 +152,7 @@ class State:
     draws: list[int]  # public, by place: cards drawn from that deck; not counted in evening one
     drawn: list[int]  # owner, by seat * KINDS + kind: the same cards, as their drawer saw them
     discard: list[int]  # public: kinds; the top is the last
-    kept: list[bool]  # public, by discarded card: certainly in a hand at the shuffle (MR43)
+    lots: list[list[Case]]  # owner, by observer: see lots.py
     met: list[int]  # owner, by observer: letters that it has seen (MR46), kinds as bits
     missed: list[int]  # public: the two locations that a broker named and was wrong, or none
     stands: i64 = 0  # owner: the observers for whom that still holds (MR44), as bits
@@ -138,7 +191,7 @@ class State:
         twin.draws = self.draws[:]
         twin.drawn = self.drawn[:]
         twin.discard = self.discard[:]
-        twin.kept = self.kept[:]
+        twin.lots = self.lots[:]  # cases never change
         twin.met = self.met[:]
         twin.missed = self.missed[:]
         twin.stands = self.stands

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from brushpass.games.microfilms.cards import HIDDEN, KINDS, NONE
+from brushpass.games.microfilms.lots import written
 from brushpass.games.microfilms.state import OVER, Pack, State
 from brushpass.games.microfilms.wire import PackView, Player, View
 
@@ -31,7 +32,7 @@ def see(s: State, seat: int | None) -> View:
         s.draws[:],
         s.drawn[observer * KINDS : observer * KINDS + KINDS] if own_seat else [0] * KINDS,
         s.discard[:],
-        s.kept[:],
+        written(s.lots[observer]),
         s.met[observer],
         s.met[s.seats],
         s.missed[:],
@@ -74,5 +75,4 @@ def see_pack(s: State, pack: Pack, observer: i64, own: bool) -> PackView:
         pack.among[:] if own else [],
         pack.unsure,
         pack.held,
-        pack.dealt,
     )

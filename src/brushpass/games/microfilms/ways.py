@@ -10,30 +10,20 @@ from typing import Final, final
 from brushpass.core.chance import Chance, pick_weighted
 from brushpass.games.microfilms.actions import DECK
 from brushpass.games.microfilms.cards import ACE, ACTION_KINDS, KINDS, LETTER
-from brushpass.games.microfilms.unseen import Laid, Unseen
+from brushpass.games.microfilms.unseen import Laid, Split, Unseen, falling
 
-OPEN: Final = -1  # before the first place: the cards that lie open, of whichever lot
 BITS: Final = 4  # for the room of one kind in one hand
 ROOM: Final = 15
-ROOMS: Final = 3  # of a hand: for dealt cards, for held ones, for any
+ROOMS: Final = 3  # of a hand: for dealt cards, for held ones, for drawn ones
 
 
 def choose(n: int, k: int) -> int:
     return falling(n, k) // falling(k, k)
 
 
-def falling(n: int, k: int) -> int:
-    """n (n-1) ... of k factors: the ways to lay k of n distinct cards in k places."""
-    product = 1
-    for factor in range(k):
-        product *= n - factor
-    return product
-
-
-def spread(copies: int, one: int, two: int, three: int) -> int:
-    """The ways to choose which of the copies go to three kinds of room; the others stay."""
-    rest = copies - one
-    return choose(copies, one) * choose(rest, two) * choose(rest - two, three)
+def spread(copies: int, one: int, two: int) -> int:
+    """The ways to choose which of the copies go to two kinds of room; the others stay."""
+    return choose(copies, one) * choose(copies - one, two)
 
 
 @final
@@ -47,18 +37,19 @@ class Step:
 
     def key(self) -> int:
         copies = (self.held << 2) | self.fresh
-        return (((self.room << BITS | copies) << BITS) | (self.place + 1)) << BITS | self.kind
+        return (((self.room << BITS | copies) << BITS) | self.place) << BITS | self.kind
 
 
 @final
 class Ways:
-    def __init__(self, unseen: Unseen, box: int) -> None:
+    def __init__(self, unseen: Unseen, split: Split, box: int) -> None:
         self.unseen = unseen
-        self.places: int = len(unseen.held_at)
+        self.split = split
+        self.places: int = len(split.held_at)
         self.counted: dict[int, int] = {}
-        self.first = unseen.first_evening
-        self.held = [0] * KINDS if self.first else unseen.held_lot[:]
-        self.fresh = unseen.rest[:] if self.first else unseen.fresh_lot[:]
+        self.first = unseen.one_lot
+        self.held = [0] * KINDS if self.first else split.held_lot[:]
+        self.fresh = unseen.rest[:] if self.first else split.fresh_lot[:]
         if unseen.box < 0:
             lot = self.fresh if self.first else self.held
             lot[box] -= 1
@@ -68,15 +59,19 @@ class Ways:
         for nth in range(len(self.unseen.missed)):
             room |= self.unseen.seen_there[nth] << (BITS * (ROOMS * self.places + nth))
         for place in range(self.places):
-            room |= self.unseen.dealt_at[place] << (BITS * ROOMS * place)
-            room |= self.unseen.held_at[place] << (BITS * (ROOMS * place + 1))
-            room |= self.unseen.free_at[place] << (BITS * (ROOMS * place + 2))
+            room |= self.split.dealt_at[place] << (BITS * ROOMS * place)
+            room |= self.split.held_at[place] << (BITS * (ROOMS * place + 1))
+            room |= self.split.drawn_at[place] << (BITS * (ROOMS * place + 2))
         return self.begin(0, room)
 
     def begin(self, kind: int, room: int) -> Step:
         if kind == KINDS:
-            return Step(kind, OPEN, 0, 0, room)
-        return Step(kind, OPEN, self.held[kind], self.fresh[kind], room)
+            return Step(kind, 0, 0, 0, room)
+        return Step(kind, 0, self.held[kind], self.fresh[kind], room)
+
+    def count_all(self) -> int:
+        """Weighted so that the counts of several cases can be compared."""
+        return self.split.odds * self.count(self.start())
 
     def count(self, step: Step) -> int:
         if step.kind == KINDS:
@@ -94,8 +89,6 @@ class Ways:
     def lay(self, laid: Laid, chance: Chance) -> None:
         """One of the ways, each as likely."""
         step = self.start()
-        if self.count(step) == 0:
-            raise ValueError("no deal fits this view: a hand or the deck holds what it cannot hold")
         laid.deck = [0] * KINDS
         while step.kind < KINDS:
             steps: list[Step] = []
@@ -105,10 +98,17 @@ class Ways:
             chosen = steps[pick_weighted(weights, chance)]
             if step.place == self.places:
                 laid.deck[step.kind] = step.fresh
-            elif step.place != OPEN:
-                gone = step.held - chosen.held + step.fresh - chosen.fresh
-                laid.hands[step.place][step.kind] = gone
+            else:
+                self.lay_some(laid, step, chosen)
             step = chosen
+
+    def lay_some(self, laid: Laid, step: Step, chosen: Step) -> None:
+        shift = BITS * ROOMS * step.place
+        used = (step.room >> shift) - (chosen.room >> shift)
+        old = step.held - chosen.held
+        laid.hands[step.place][step.kind] = old + step.fresh - chosen.fresh
+        laid.dealt[step.place][step.kind] = used & ROOM
+        laid.held[step.place][step.kind] = (used >> BITS) & ROOM
 
     def complete(self, room: int) -> bool:
         missed = room >> (BITS * ROOMS * self.places)
@@ -123,8 +123,6 @@ class Ways:
 
     def onward(self, step: Step, steps: list[Step]) -> list[int]:
         """What can come next, and in how many ways each of it."""
-        if step.place == OPEN:
-            return self.open(step, steps)
         if step.place == self.places:
             return self.into_deck(step, steps)
         weights: list[int] = []
@@ -134,38 +132,23 @@ class Ways:
         may_be_dealt = (ACTION_KINDS >> step.kind) & 1
         for dealt in range((0 if lacks or not may_be_dealt else room[0]) + 1):
             for held in range((0 if lacks else room[1]) + 1):
-                for free_held in range((0 if lacks else room[2]) + 1):
-                    for free_fresh in range((0 if lacks else room[2] - free_held) + 1):
-                        # In the first evening there is but one lot, the fresh one.
-                        old = held + free_held + (0 if self.first else dealt)
-                        new = free_fresh + (dealt if self.first else 0)
-                        if old > step.held or new > step.fresh:
-                            continue
-                        free = free_held + free_fresh
-                        weight = spread(step.held, 0 if self.first else dealt, held, free_held)
-                        weight *= spread(step.fresh, dealt if self.first else 0, 0, free_fresh)
-                        weight *= falling(room[0], dealt) * falling(room[1], held)
-                        weight *= falling(room[2], free)
-                        used = dealt | held << BITS | free << (2 * BITS)
-                        left = self.letters(
-                            step.room - (used << shift), step, step.place, dealt + held + free
-                        )
-                        place = step.place + 1
-                        steps.append(
-                            Step(step.kind, place, step.held - old, step.fresh - new, left)
-                        )
-                        weights.append(weight)
-        return weights
-
-    def open(self, step: Step, steps: list[Step]) -> list[int]:
-        weights: list[int] = []
-        opened = 0 if self.first else self.unseen.open[step.kind]
-        for part in range(opened + 1):
-            if part <= step.held and opened - part <= step.fresh:
-                weight = choose(opened, part) * falling(step.held, part)
-                weights.append(weight * falling(step.fresh, opened - part))
-                held, fresh = step.held - part, step.fresh - opened + part
-                steps.append(Step(step.kind, 0, held, fresh, step.room))
+                for drawn in range((0 if lacks else room[2]) + 1):
+                    # In the first evening there is but one lot, the fresh one.
+                    old = held + (0 if self.first else dealt)
+                    new = drawn + (dealt if self.first else 0)
+                    if old > step.held or new > step.fresh:
+                        continue
+                    weight = spread(step.held, 0 if self.first else dealt, held)
+                    weight *= spread(step.fresh, dealt if self.first else 0, drawn)
+                    weight *= falling(room[0], dealt) * falling(room[1], held)
+                    weight *= falling(room[2], drawn)
+                    used = dealt | held << BITS | drawn << (2 * BITS)
+                    left = self.letters(
+                        step.room - (used << shift), step, step.place, dealt + held + drawn
+                    )
+                    place = step.place + 1
+                    steps.append(Step(step.kind, place, step.held - old, step.fresh - new, left))
+                    weights.append(weight)
         return weights
 
     def into_deck(self, step: Step, steps: list[Step]) -> list[int]:

@@ -26,7 +26,6 @@ class PackView(Wire, frozen=True, forbid_unknown_fields=True):
     among: list[int]  # of the own hand, by glance: the cards on which it may have fallen
     unsure: int  # seats that may have lost sight of cards here, as bits
     held: int  # at least so many were here when the deck was shuffled, or dealt (MR43)
-    dealt: int  # at least so many were dealt, and are action cards (MR43)
 
 
 class Player(Wire, frozen=True, forbid_unknown_fields=True):
@@ -64,7 +63,7 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     draws: list[int]  # by place: cards drawn since
     drawn: list[int]  # by kind: those of the viewer
     discard: list[int]  # the top is the last
-    kept: list[bool]  # by discarded card: certainly in a hand when the deck was shuffled (MR43)
+    lots: list[int]  # of which lots cards may be, for all the viewer knows: see lots.py
     met: int  # letters that the viewer has seen (MR46), kinds as bits
     public_met: int  # letters that everybody has seen
     missed: list[int]  # the two locations that a broker named and was wrong, or none (MR44)
