@@ -32,8 +32,8 @@ PLAYED := tests/bots tests/arena tests/research tests/server
 COMPILED = $(wildcard .venv/lib/python*/site-packages/brushpass/core/*.so)
 
 test: check $(INSTALL) ## check, then the rules' tests on pure Python, then all that is played
-	BRUSHPASS_EXPECT=pure PYTHONPATH="$(CURDIR)/src" .venv/bin/pytest -n auto --cov $(RULES) \
-		tests/architecture tests/cli
+	BRUSHPASS_EXPECT=pure PYTHONPATH="$(CURDIR)/src" .venv/bin/pytest -n auto $(RULES) \
+		tests/architecture tests/cli --cov
 	BRUSHPASS_EXPECT=pure BRUSHPASS_PAIRS=60 BRUSHPASS_CANARY_GAMES=10 BRUSHPASS_WORLDS=400 \
 		PYTHONPATH="$(CURDIR)/src" .venv/bin/pytest -n auto tests/conformity
 	$(if $(COMPILED),,@echo "SKIPPED: the rules compiled, because they are installed as pure Python")
