@@ -90,7 +90,7 @@ def test_ctrl_c_ends_everything_at_once_and_says_how_to_go_on(tmp_path: Path, wo
     assert err.startswith("brushpass: stopped after ")
     assert err.count("\n") == 1
     assert "the same command goes on" in err
-    assert alive(process.pid) == []
+    wait_for(lambda: alive(process.pid) == [])
 
 
 def test_ctrl_c_before_the_workers_are_ready_prints_no_traceback(tmp_path: Path) -> None:
