@@ -26,11 +26,17 @@ def test_a_clock_runs_out_after_its_simulations() -> None:
 
 
 def test_a_clock_runs_out_after_its_milliseconds() -> None:
-    clock, began = Clock(None, 30), perf_counter()
+    began = perf_counter()
+    clock = Clock(None, 30)
     while clock.goes_on():
         clock.done += 1
     assert 0.03 <= perf_counter() - began < 1.0
     assert clock.done > 0
+
+
+def test_a_clock_without_a_limit_is_refused() -> None:
+    with pytest.raises(ValueError, match="needs a limit"):
+        Clock(None, None)
 
 
 def test_to_win_alone_is_best_and_not_to_win_worst() -> None:

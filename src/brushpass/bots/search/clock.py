@@ -9,6 +9,8 @@ class Clock:
     """Runs out after so many simulations, or so many milliseconds, whichever comes first."""
 
     def __init__(self, simulations: int | None, milliseconds: float | None) -> None:
+        if simulations is None and milliseconds is None:
+            raise ValueError("a search needs a limit: simulations, milliseconds or both")
         self.done: i64 = 0
         self._most: i64 = 1_000_000_000 if simulations is None else simulations
         self._limited = milliseconds is not None

@@ -3,13 +3,10 @@
 from typing import Final
 
 from brushpass.games.double_agent.cards import AGENTS, BOOBY_TRAPPED_CASE, ENDS, VALUES
+from brushpass.games.double_agent.odds import READING, SCEPTICISM, USUAL_FILE, USUAL_TOKEN
 from brushpass.games.double_agent.state import State
 
-READING: Final = 0.14  # how much a point of files above the usual says about a point of loyalty
-PUSHED: Final = 0.2  # the same for a counter moved all the way
-USUAL_FILE: Final = 2.3
-USUAL_TOKEN: Final = 2.8
-SCEPTICISM: Final = 0.15
+PUSHED: Final = 0.2  # what a counter moved all the way says about a point of loyalty
 
 
 def likelihood(s: State, seat: int) -> float:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from brushpass.games.double_agent.cards import AGENTS, BOOBY_TRAPPED_CASE, VALUES
 from brushpass.games.double_agent.loyalty import loyalty_to, needed, taker
 from brushpass.games.double_agent.scoring import points
-from brushpass.games.double_agent.state import State
+from brushpass.games.double_agent.state import PLACING, State
 
 HORIZON: Final = 12
 TO_COME: Final = 2.0  # what an agent will still get, on average
@@ -16,6 +16,8 @@ SPREAD: Final = 5.0  # points
 
 
 def value(s: State, seat: int) -> float:
+    if s.phase == PLACING:
+        return 0.0
     lead = float(points(s.scored[seat]) - points(s.scored[1 - seat]))
     for agent in range(AGENTS):
         if s.open(agent):

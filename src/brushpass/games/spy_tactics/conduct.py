@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from brushpass.games.spy_tactics.bot import PARTED_WITH
 from brushpass.games.spy_tactics.state import DISCARD, State
 from brushpass.games.spy_tactics.wire import Guessed
 
-PARTED_WITH: Final = [3.0, 3.0, 2.0, 2.0, 2.0, 1.0, 1.0, 3.0]  # by code, as in bot.py
 AT_A_FRIEND: Final = 0.15  # who knows a friend seldom strikes at them
 AT_A_STRANGER: Final = 0.6  # who does not know draws on hints that we do not see
 
@@ -16,7 +16,7 @@ def likelihood(s: State, seat: int, told: Sequence[Any]) -> float:
     if s.phase != DISCARD:
         for other in range(s.seats):
             if other != seat:
-                found *= PARTED_WITH[s.discards[other]]
+                found *= float(PARTED_WITH[s.discards[other]])
     for message in told:
         if isinstance(message, Guessed) and message.seat != seat:
             striker: int = message.seat
