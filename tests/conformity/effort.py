@@ -10,6 +10,11 @@ def pairs() -> int:
     return int(os.environ.get("BRUSHPASS_PAIRS", "500"))
 
 
+def seed() -> int:
+    """Where random games begin: the same in every run, unless a campaign asks for others."""
+    return int(os.environ.get("BRUSHPASS_SEED", "0"))
+
+
 def worlds() -> int:
     """Worlds to enumerate from a set-up."""
     return int(os.environ.get("BRUSHPASS_WORLDS", "2000"))

@@ -7,16 +7,18 @@ from tests.conformity.play import many_moments
 MOMENTS = 40
 
 
-def test_a_belief_is_made_from_the_view_and_counts_some_world(cell: Cell) -> None:
+def test_a_belief_is_made_from_the_view_and_holds_the_truth_possible(cell: Cell) -> None:
     game, audiences = cell.game, cell.audiences
     for number, s in many_moments(cell, MOMENTS):
         view = game.see(s, audiences[number % len(audiences)])
         belief = game.belief(view)
         if belief is None:
             continue
+        truths = game.truths(s)
         assert game.belief(decode(encode(view), game.view_type())) == belief
         assert decode(encode(belief), Belief) == belief
         assert belief.worlds > 0
         for question in belief.questions:
             assert sum(question.counts.values()) > 0, question
             assert min(question.counts.values()) >= 0, question
+            assert question.counts.get(truths[question.about], 0) > 0, (question, truths)

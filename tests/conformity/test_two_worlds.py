@@ -9,7 +9,7 @@ SET_UPS = 3
 
 
 def test_what_is_told_the_same_looks_the_same(cell: Cell) -> None:
-    tally = check_two_worlds(cell, effort.pairs())
+    tally = check_two_worlds(cell, effort.pairs(), effort.seed())
     check_pairs_meant_something(cell, tally)
 
 

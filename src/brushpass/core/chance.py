@@ -50,10 +50,11 @@ def pick_large(n: int, chance: Chance) -> int:
         ticket = 0
         room = 1
         while room < n:
-            width: i64 = 2
+            width: int = 2  # not i64: its products with what is larger would not fit
             while width < WORD and room * width < n:
                 width *= 2
-            ticket = ticket * width + chance.pick(width)
+            word: int = chance.pick(width)
+            ticket = ticket * width + word
             room *= width
         if ticket < n:
             return ticket

@@ -125,9 +125,14 @@ class Game(Generic[S, V, T]):
         """This game's own heuristic: a sensible answer from what one seat knows."""
         return options[chance.pick(len(options))]
 
-    def sketch(self, v: V, options: Sequence[Action], chance: Chance) -> Action:
-        """A rougher and quicker `advise`, for playing imagined games on."""
-        return self.advise(v, options, chance)
+    def sketch(self, s: S, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
+        """A rougher and quicker `advise`, for playing imagined games on.
+
+        From the state, because views cost most of the time there. An imagined truth belongs to
+        whoever imagined it, so nothing in it is secret to the caller; the sketch should use no more
+        than the seat would know all the same, or imagined players become clairvoyant.
+        """
+        return self.advise(self.see(s, seat), legal, chance)
 
     def horizon(self) -> int:
         """So many decisions ahead `value` says more than playing on would; 0: play to the end."""
@@ -161,9 +166,17 @@ class Game(Generic[S, V, T]):
     def words(self) -> "Words[V]":
         raise NotImplementedError
 
+    def lexicon(self) -> dict[str, Any]:
+        """What the numbers in views and messages stand for: lists of names, for clients."""
+        return {}
+
     def belief(self, v: V) -> "Belief | None":
         """What this seat can conclude about who is who; None where nothing of that is open."""
         return None
+
+    def truths(self, s: S) -> dict[str, str]:
+        """The true answer to every question that a belief may ask; told after the end alone."""
+        return {}
 
 
 def refusal(action: Action, legal: Sequence[Action]) -> str:

@@ -39,10 +39,10 @@ def encode(thing: Wire) -> bytes:
 
 
 def decode(data: bytes, kind: Any) -> Any:
-    return _decoder(kind).decode(data)
+    return decoder(kind).decode(data)
 
 
 @cache
-def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     """Kept: to make one for all messages of a game takes a hundred times as long as to use it."""
     return msgspec.json.Decoder(kind)

@@ -45,6 +45,10 @@ class Words(Generic[V]):
         """What just happened, told to this seat; empty if it needs no words."""
         raise NotImplementedError
 
+    def rule(self, message: Message) -> str:
+        """The number of the rule by which this happened; empty if no single one says it."""
+        return ""
+
     def paragraph(self, before: Message, message: Message) -> bool:
         """Whether the news of `message` should stand apart from what came before."""
         return False

@@ -1,4 +1,7 @@
-"""Kompromat with something bent: every method is the real game's until a leak overrides it."""
+"""A game with something bent: every method is the real game's until one is overridden.
+
+It is Kompromat unless another game is named; what follows the class is for its leaks.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -15,53 +18,55 @@ from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.state import DRAWING, Stack, State
 from brushpass.games.kompromat.tell import Tell
 from brushpass.games.kompromat.wire import View
+from tests.conformity.cells import AnyGame
 from tests.conformity.hearing import listening
 
 
-class Bent(Game[State, View, Tell]):
-    def __init__(self) -> None:
-        self.about = GAME.about
-        self.actions = GAME.actions
-        self.silent = GAME.silent
+class Bent(Game[Any, Any, Any]):
+    def __init__(self, game: AnyGame = GAME) -> None:
+        self.game = game
+        self.about = game.about
+        self.actions = game.actions
+        self.silent = game.silent
 
-    def setup(self, options: Options, chance: Chance, tell: Tell) -> State:
-        return GAME.setup(options, chance, tell)
+    def setup(self, options: Options, chance: Chance, tell: Any) -> Any:
+        return self.game.setup(options, chance, tell)
 
-    def to_act(self, s: State) -> tuple[int, ...]:
-        return GAME.to_act(s)
+    def to_act(self, s: Any) -> tuple[int, ...]:
+        return self.game.to_act(s)
 
-    def legal(self, s: State, seat: int) -> tuple[Action, ...]:
-        return GAME.legal(s, seat)
+    def legal(self, s: Any, seat: int) -> tuple[Action, ...]:
+        return self.game.legal(s, seat)
 
-    def follow(self, s: State, seat: int, action: Action, chance: Chance, tell: Tell) -> None:
-        GAME.follow(s, seat, action, chance, tell)
+    def follow(self, s: Any, seat: int, action: Action, chance: Chance, tell: Any) -> None:
+        self.game.follow(s, seat, action, chance, tell)
 
-    def see(self, s: State, seat: int | None) -> View:
-        return GAME.see(s, seat)
+    def see(self, s: Any, seat: int | None) -> Any:
+        return self.game.see(s, seat)
 
-    def imagine(self, v: View, chance: Chance) -> State:
-        return GAME.imagine(v, chance)
+    def imagine(self, v: Any, chance: Chance) -> Any:
+        return self.game.imagine(v, chance)
 
-    def clone(self, s: State) -> State:
-        return GAME.clone(s)
+    def clone(self, s: Any) -> Any:
+        return self.game.clone(s)
 
-    def result(self, s: State) -> Result | None:
-        return GAME.result(s)
+    def result(self, s: Any) -> Result | None:
+        return self.game.result(s)
 
-    def teller(self, post: Post) -> Tell:
-        return GAME.teller(post)
+    def teller(self, post: Post) -> Any:
+        return self.game.teller(post)
 
     def view_type(self) -> Any:
-        return GAME.view_type()
+        return self.game.view_type()
 
     def message_type(self) -> Any:
-        return GAME.message_type()
+        return self.game.message_type()
 
-    def words(self) -> Words[View]:
-        return GAME.words()
+    def words(self) -> Words[Any]:
+        return self.game.words()
 
-    def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
-        return GAME.advise(v, options, chance)
+    def advise(self, v: Any, options: Sequence[Action], chance: Chance) -> Action:
+        return self.game.advise(v, options, chance)
 
 
 def covered(s: State, seat: int) -> list[int]:
