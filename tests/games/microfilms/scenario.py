@@ -113,6 +113,7 @@ class Scene:
             GAME.about.options(mode, self.seats, settings), self.luck, self.tell
         )
         assert not self.luck.draws
+        self.deal = [kind(card) for card in dealt[: self.seats]]
         for place, count in (francs or {}).items():
             self.s.house += self.s.francs[place] - count
             self.s.francs[place] = count

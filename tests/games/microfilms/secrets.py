@@ -47,9 +47,7 @@ def plant(s: State, seat: int | None) -> list[int]:
     s.stands = markers[-1]
     for other in range(s.seats + 1):
         if other != observer:
-            case = Case()
-            case.unknown = case.dealt = case.held = case.discards = case.weight = marker()
-            s.lots[other] = [case]
+            s.lots[other] = [Case([marker()], [marker()], marker())]
     for place, hand in enumerate(s.hands):
         hide_pack(hand, place == seat)
         if not s.known[place] >> observer & 1:

@@ -4,74 +4,33 @@ Here nobody reveals or claims, so the deck runs out again and again. Against the
 there is less time, so players draw while they can.
 """
 
-from collections.abc import Sequence
-from typing import Any
-
 import pytest
 
-from brushpass.core.about import Options
-from brushpass.core.chance import Chance, Fast
-from brushpass.core.game import Action, Game, Result
-from brushpass.core.post import Post
+from brushpass.core.chance import Fast
+from brushpass.core.game import Action
 from brushpass.games.microfilms.actions import DRAW, Blackmail, Bribe, Claim, Draw, Reveal, Steal
 from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.state import State
-from brushpass.games.microfilms.tell import Tell
-from brushpass.games.microfilms.wire import View
 from tests.conformity.cells import Cell
+from tests.conformity.leaks.bent import Bent
 from tests.conformity.play import walk
 from tests.conformity.round_trips import check_round_trips
 from tests.conformity.two_worlds import check_two_worlds
 
 
-class Quiet(Game[State, View, Tell]):
+class Quiet(Bent):
     """The same game without two kinds of attempts."""
 
-    def __init__(self) -> None:
-        self.about = GAME.about
-        self.actions = GAME.actions
-        self.silent = GAME.silent
-
-    def setup(self, options: Options, chance: Chance, tell: Tell) -> State:
-        return GAME.setup(options, chance, tell)
-
-    def to_act(self, s: State) -> tuple[int, ...]:
-        return GAME.to_act(s)
-
     def legal(self, s: State, seat: int) -> tuple[Action, ...]:
-        legal = tuple(a for a in GAME.legal(s, seat) if not isinstance(a, (Claim, Reveal)))
+        legal = tuple(a for a in super().legal(s, seat) if not isinstance(a, (Claim, Reveal)))
         if s.duel and DRAW in legal:
             return tuple(a for a in legal if isinstance(a, (Draw, Steal, Blackmail, Bribe)))
         return legal
 
-    def follow(self, s: State, seat: int, action: Action, chance: Chance, tell: Tell) -> None:
-        GAME.follow(s, seat, action, chance, tell)
-
-    def see(self, s: State, seat: int | None) -> View:
-        return GAME.see(s, seat)
-
-    def imagine(self, v: View, chance: Chance) -> State:
-        return GAME.imagine(v, chance)
-
-    def clone(self, s: State) -> State:
-        return GAME.clone(s)
-
-    def result(self, s: State) -> Result | None:
-        return GAME.result(s)
-
-    def teller(self, post: Post) -> Tell:
-        return GAME.teller(post)
-
-    def view_type(self) -> Any:
-        return View
-
-    def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
-        return GAME.advise(v, options, chance)
-
 
 def cell(seats: int) -> Cell:
     mode = GAME.about.modes[1 if seats == 2 else 0]
-    return Cell(Quiet(), mode, seats)
+    return Cell(Quiet(GAME), mode, seats)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])

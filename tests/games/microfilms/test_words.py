@@ -1,8 +1,15 @@
 """What people read: short, right, and from their own seat."""
 
+from typing import get_args
+
 import pytest
 
 from brushpass.core.chance import Fast
+from brushpass.core.rulebook import rule
+from brushpass.games.microfilms import wire as w
+from brushpass.games.microfilms.actions import CROUPIER, DECK
+from brushpass.games.microfilms.cards import CARD_NAMES, IDENTITIES, IDENTITY_NAMES, NONE
+from brushpass.games.microfilms.ending import ENDINGS
 from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.wire import View
 from tests.games.microfilms.scenario import ACTION, Scene, seen_identity
@@ -110,3 +117,70 @@ def test_lines_fit_the_screen_and_say_nothing_twice(seats: int) -> None:
             assert len(set(said)) == len(said)
             assert max(len(text) for text, _ in said) <= 70
             GAME.play(s, seat, GAME.advise(view, legal, chance), chance, GAME.silent)
+
+
+SAID: list[w.AnyMessage] = [
+    w.Began(0, 0, [0, 0, 1]),
+    w.Dealt(0, 1, NONE, 9),
+    w.Turn(0, 1),
+    w.Drew(0, 3),
+    w.TookTop(0, 3),
+    w.Passed(0, 1),
+    w.Bribed(0, 1),
+    w.Offered(0, 1, 9),
+    *(w.Accepted(0, target, 9) for target in (1, CROUPIER)),
+    w.Declined(0, 1, 1),
+    w.Spent(0, 9),
+    *(w.Paid(0, francs) for francs in (1, 2)),
+    w.Stole(0, 1, 2),
+    w.CashedOut(0, 3),
+    *(w.Interrogated(0, target, 9) for target in (1, CROUPIER)),
+    w.Blackmailed(0, 1),
+    w.PaidOff(0, 1, 2),
+    w.Blowback(0, 1),
+    *(w.Refused(0, target, card) for target in (1, CROUPIER) for card in (9, NONE)),
+    *(w.Discarded(0, 8, francs) for francs in (0, 2)),
+    w.Shuffled(2, 5),
+    *(w.Attempted(0, identity, [1], 3) for identity in range(IDENTITIES)),
+    w.Attempted(0, 1, [], 3),
+    w.Checked(0, True),
+    w.SawIdentity(0, 1, 2),
+    *(w.SawCards(0, target, []) for target in (1, DECK)),
+    w.Eliminated(0, [9], 1),
+    w.CroupierDrew(),
+    w.CroupierPlayed(1, NONE),
+    *(w.Finished(ending, [0], 5, [], []) for ending in ENDINGS),
+]
+
+
+def test_every_fact_has_a_rule_of_the_rulebook() -> None:
+    assert {type(message) for message in SAID} == set(get_args(w.AnyMessage))
+    for message in SAID:
+        assert rule("microfilms", WORDS.rule(message)).number == WORDS.rule(message)
+
+
+@pytest.mark.parametrize(
+    ("message", "number"),
+    [
+        (w.Accepted(0, CROUPIER, 9), "M8.8"),
+        (w.Paid(0, 1), "M5.4"),
+        (w.Paid(0, 2), "M5.7"),
+        (w.Refused(0, 1, NONE), "MR13"),
+        (w.Discarded(0, 8, 2), "M6.3"),
+        (w.Attempted(0, 7, [1], NONE), "M7.10"),
+        (w.Attempted(0, 1, [CROUPIER], 3), "M8.16"),
+        (w.Finished("ten francs", [], 5, [], []), "M8.11"),
+    ],
+)
+def test_one_kind_of_fact_may_follow_several_rules(message: w.AnyMessage, number: str) -> None:
+    assert WORDS.rule(message) == number
+
+
+def test_the_lexicon_names_what_views_and_options_number() -> None:
+    names = GAME.lexicon()
+    assert len(names["card_names"]) == len(names["card_uses"]) == names["kinds"] == len(CARD_NAMES)
+    assert len(names["identity_goals"]) == len(names["identity_names"]) == len(IDENTITY_NAMES)
+    for word in names["card_words"]:
+        assert f"discard {word}" in ACTION
+    for word in names["aim_words"]:
+        assert f"locate {word} {word}" in ACTION

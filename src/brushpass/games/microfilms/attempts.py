@@ -32,7 +32,7 @@ from brushpass.games.microfilms.ending import (
     seats_of_nations,
 )
 from brushpass.games.microfilms.hands import aim_of, inspect, lay_open, place_of
-from brushpass.games.microfilms.letters import rule_out
+from brushpass.games.microfilms.letters import rule_out, rule_out_kinds
 from brushpass.games.microfilms.state import State
 from brushpass.games.microfilms.tell import Tell
 
@@ -167,7 +167,7 @@ def check_hand(s: State, seat: i64, target: i64, wanted: i64) -> bool:
             right = True
     if not right:
         for observer in range(s.seats + 1):
-            hand.lacks[observer] |= wanted
+            rule_out_kinds(s, observer, target, wanted)
     inspect(s, hand, seat)
     return right
 

@@ -4,10 +4,10 @@ Identities and the letter in the box are dealt apart from each other, so a world
 identities and a letter; both are as likely as any other that fits (suspects.py, unseen.py).
 """
 
-from brushpass.core.seats import letter
+from brushpass.core.seats import called
 from brushpass.core.wire import Belief, Question
 from brushpass.games.microfilms.cards import IDENTITY_NAMES, LETTER, NATION_NAMES, NATIONS
-from brushpass.games.microfilms.state import OVER
+from brushpass.games.microfilms.state import OVER, State
 from brushpass.games.microfilms.suspects import Suspects, deals
 from brushpass.games.microfilms.unseen import Unseen
 from brushpass.games.microfilms.wire import View
@@ -28,7 +28,7 @@ def belief(v: View) -> Belief | None:
     for place in range(len(v.players)):
         if place == v.seat:
             continue
-        name = "the Croupier" if place == v.seats else letter(place)
+        name = who_sits(place, v.seats)
         counts: dict[str, int] = {}
         for deal in first:
             answer = IDENTITY_NAMES[deal[place]]
@@ -46,6 +46,20 @@ def belief(v: View) -> Belief | None:
         allied[alliance(v.absent, kind - LETTER)] = worlds // len(letters)
     questions.append(Question("the alliance", allied))
     return Belief(worlds, questions)
+
+
+def truths(s: State) -> dict[str, str]:
+    found = {"the alliance": alliance(s.absent, s.box - LETTER)}
+    for place in range(len(s.identity)):
+        name = who_sits(place, s.seats)
+        found[f"{name}'s identity"] = IDENTITY_NAMES[s.identity[place]]
+        if s.second[place] >= 0:
+            found[f"{name}'s second identity"] = IDENTITY_NAMES[s.second[place]]
+    return found
+
+
+def who_sits(place: int, seats: int) -> str:
+    return "the Croupier" if place == seats else called(place)
 
 
 def alliance(absent: int, lone: int) -> str:

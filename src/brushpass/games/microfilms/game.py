@@ -19,13 +19,36 @@ from brushpass.games.microfilms import (
     conduct,
     end_of_turn,
     ending,
+    glances,
     imagine,
+    outlook,
     setup,
+    sketch,
     turn,
     view,
 )
-from brushpass.games.microfilms.cards import IDENTITY_NAMES, NATIONS
+from brushpass.games.microfilms.cards import (
+    ACE,
+    BLOODSTAINED,
+    CARD_NAMES,
+    CARD_WORDS,
+    CASH_OUT,
+    CLEARED_LIMIT,
+    CROUPIER_WINS,
+    HIDDEN,
+    IDENTITY_NAMES,
+    INTERROGATE,
+    KINDS,
+    LETTER,
+    MICROFILM,
+    NATION_NAMES,
+    NATIONS,
+    NONE,
+    STEAL,
+    SUSPECT_LIMIT,
+)
 from brushpass.games.microfilms.hands import place_of
+from brushpass.games.microfilms.spoken import GOALS, USES
 from brushpass.games.microfilms.state import (
     BLACKMAILED,
     BRIBED,
@@ -172,11 +195,65 @@ class Microfilms(Game[State, View, Tell]):
     def words(self) -> Words[View]:
         return MicrofilmsWords()
 
+    def lexicon(self) -> dict[str, Any]:
+        return {
+            "nation_names": NATION_NAMES,
+            "nations": NATIONS,
+            "card_names": CARD_NAMES,
+            "card_words": CARD_WORDS,
+            "card_uses": USES,
+            "kinds": KINDS,
+            "microfilm": MICROFILM,
+            "letter": LETTER,
+            "ace": ACE,
+            "steal": STEAL,
+            "interrogate": INTERROGATE,
+            "cash_out": CASH_OUT,
+            "bloodstained": BLOODSTAINED,  # kinds as bits
+            "identity_names": IDENTITY_NAMES,
+            "identity_goals": GOALS,
+            "none": NONE,
+            "hidden": HIDDEN,
+            # As options name them: seats, the Croupier, the two decks.
+            "aim_words": [actions.aim_word(aim) for aim in range(actions.LOCATIONS)],
+            "croupier": actions.CROUPIER,
+            "deck": actions.DECK,
+            "discards": actions.DISCARDS,
+            "turn": TURN,
+            "offer": OFFER,
+            "bribed": BRIBED,
+            "blackmailed": BLACKMAILED,
+            "discard": DISCARD,
+            "over": OVER,
+            "endings": ending.ENDINGS,
+            "hand_limits": [SUSPECT_LIMIT, CLEARED_LIMIT],  # of a Suspect, of a Cleared player
+            "croupier_wins": CROUPIER_WINS,  # francs
+            # Where a pack's list of glances keeps what (MR45).
+            "glance": {
+                "fields": glances.FIELDS,
+                "seat": glances.SEAT,
+                "still": glances.STILL,
+                "bits": glances.DIGIT,
+            },
+        }
+
     def belief(self, v: View) -> Belief | None:
         return belief.belief(v)
 
+    def truths(self, s: State) -> dict[str, str]:
+        return belief.truths(s)
+
     def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
         return bot.choose(v, options, chance)
+
+    def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
+        return sketch.choose(s, seat, legal, chance)
+
+    def horizon(self) -> int:
+        return outlook.HORIZON
+
+    def value(self, s: State, seat: int) -> float:
+        return outlook.value(s, seat)
 
     def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
         return conduct.likelihood(s, seat, told)

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from brushpass.games.microfilms import glances, letters, lots
+from brushpass.games.microfilms.accounts import OPEN
 from brushpass.games.microfilms.actions import CROUPIER, DECK
 from brushpass.games.microfilms.cards import ACE, ACTION_KINDS, COPIES, KINDS, NONE
 from brushpass.games.microfilms.state import Pack, State
@@ -28,8 +29,7 @@ def may_be_held(s: State, kind: i64) -> bool:
 def slip(s: State, source: Pack, to: Pack, kind: i64, giver: i64, taker: i64) -> None:
     """A card moves unseen by all but these two seats; either may be NONE."""
     glances.leave_unseen(source, to, kind, giver, taker, source.sure_of(s.seats))
-    if source is not s.deck:  # all that is in the deck is of one lot
-        follow_lots(s, source, to, kind, giver, taker)
+    follow(s, source, to, kind, giver, taker)
     for observer in range(s.seats + 1):
         seen = observer * KINDS + kind
         if observer in (giver, taker):
@@ -56,18 +56,26 @@ def slip(s: State, source: Pack, to: Pack, kind: i64, giver: i64, taker: i64) ->
     to.size += 1
     settle(source)
     glances.settle(to)
+    lots.settle(s)
 
 
-def follow_lots(s: State, source: Pack, to: Pack, kind: i64, giver: i64, taker: i64) -> None:
-    one: i64 = 0
-    two: i64 = 0
-    for place in range(len(s.hands)):
-        if s.hands[place] is source:
-            one = place
-        if s.hands[place] is to:
-            two = place
+def follow(s: State, source: Pack, to: Pack, kind: i64, giver: i64, taker: i64) -> None:
+    """What each observer can tell of a card that moves (lots.py)."""
     for observer in range(s.seats + 1):
-        lots.leave(s, observer, one, two, kind if observer in (giver, taker) else NONE)
+        alike = source.sure[observer * KINDS + kind] == source.size
+        seen = kind if alike or observer in (giver, taker) else NONE
+        if source is s.deck:
+            lots.draw(s, observer, index_of(s, to), seen)
+        else:
+            lots.move(s, observer, index_of(s, source), index_of(s, to), seen)
+
+
+def index_of(s: State, hand: Pack) -> i64:
+    """The place of a hand; NONE for the deck."""
+    for place in range(len(s.hands)):
+        if s.hands[place] is hand:
+            return place
+    return NONE
 
 
 def draw(s: State, place: i64, kind: i64) -> None:
@@ -102,10 +110,8 @@ def settle(pack: Pack) -> None:
 
 def lay_open(s: State, hand: Pack, kind: i64) -> None:
     """A card goes face up onto the discard deck."""
-    for place in range(len(s.hands)):
-        if s.hands[place] is hand:
-            for observer in range(s.seats + 1):
-                lots.leave(s, observer, place, lots.ON_DISCARDS, kind)
+    for observer in range(s.seats + 1):
+        lots.move(s, observer, index_of(s, hand), OPEN + len(s.discard), kind)
     glances.leave_open(hand, kind, hand.sure[s.seats * KINDS + kind])
     if hand.held == hand.size or (hand.held > 0 and may_be_held(s, kind)):
         hand.held -= 1
@@ -122,6 +128,7 @@ def lay_open(s: State, hand: Pack, kind: i64) -> None:
             forget(pack, kind)
         forget(s.deck, kind)
     settle(hand)
+    lots.settle(s)
 
 
 def forget(pack: Pack, kind: i64) -> None:
@@ -131,10 +138,10 @@ def forget(pack: Pack, kind: i64) -> None:
 
 def take_open(s: State, seat: i64) -> i64:
     """The top of the discard deck goes into a hand, and all see it."""
-    lots.take_top(s, seat)
     kind: i64 = s.discard.pop()
     hand = s.hands[seat]
     for observer in range(s.seats + 1):
+        lots.move(s, observer, OPEN + len(s.discard), seat, kind)
         letters.arrive(s, hand, kind, observer, True)
         if observer != seat:
             hand.sure[observer * KINDS + kind] += 1
@@ -146,26 +153,23 @@ def take_open(s: State, seat: i64) -> i64:
 def glimpse(s: State, pack: Pack, seat: i64, kind: i64) -> None:
     """A seat sees one card of a pack; seen again, it may be the same one."""
     letters.notice(s, seat, pack, kind)
+    lots.look(s, seat, index_of(s, pack), kind)
     if pack.sure[seat * KINDS + kind] == 0:
-        make_sure(s, pack, seat, kind)
-
-
-def make_sure(s: State, pack: Pack, seat: i64, kind: i64) -> None:
-    for place in range(len(s.hands)):
-        if s.hands[place] is pack:
-            lots.see_card(s, seat, place, kind)
-    pack.sure[seat * KINDS + kind] += 1
+        pack.sure[seat * KINDS + kind] = 1
+    lots.settle(s)
 
 
 def inspect(s: State, pack: Pack, seat: i64) -> None:
     """A seat sees all cards of a pack."""
+    if pack is not s.deck:
+        lots.look_at_all(s, seat, index_of(s, pack))
     for kind in range(KINDS):
         if pack.cards[kind]:
             letters.notice(s, seat, pack, kind)
         for _ in range(pack.cards[kind] - pack.sure[s.seats * KINDS + kind]):
             glances.give(pack, seat, glances.GIVEN, kind)
-        for _ in range(pack.cards[kind] - pack.sure[seat * KINDS + kind]):
-            make_sure(s, pack, seat, kind)
+    pack.make_sure(seat, pack.cards)
+    lots.settle(s)
 
 
 def shuffle_discards(s: State) -> None:

@@ -7,12 +7,12 @@ have seen of them (recall.py) is as likely as the public glances make it.
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
-from brushpass.games.microfilms.cards import KINDS, NONE, STEAL
+from brushpass.games.microfilms.cards import KINDS, NONE
 from brushpass.games.microfilms.lay import lay
-from brushpass.games.microfilms.lots import can_be, told
+from brushpass.games.microfilms.lots import hide
 from brushpass.games.microfilms.recall import recall_all
 from brushpass.games.microfilms.setup import empty_table
-from brushpass.games.microfilms.state import DEALT, HELD, OVER, Case, Pack, State
+from brushpass.games.microfilms.state import OVER, Case, Pack, State
 from brushpass.games.microfilms.suspects import Suspects, deal
 from brushpass.games.microfilms.unseen import Laid, Unseen
 from brushpass.games.microfilms.wire import PackView, View
@@ -93,31 +93,11 @@ def imagine_lots(s: State, v: View, laid: Laid, cases: list[Case]) -> None:
     """The viewer's own cases. All others are taken to know of which lot each card is."""
     if v.phase == OVER:
         return
-    case = laid.split.case
-    dealt: list[int] = []
-    held: list[int] = []
-    for place in range(len(s.hands)):
-        known = v.players[place].hand.sure
-        dealt += laid.dealt[place]
-        held += laid.held[place]
-        for kind in range(KINDS):
-            if known[kind] == 0:
-                continue
-            at = place * KINDS + kind
-            dealt[at] += case.sure_at(place, kind, DEALT)
-            held[at] += case.sure_at(place, kind, HELD)
-            if kind < STEAL and can_be(s, kind, HELD):
-                held[at] += 1
-    blind = Case()
-    blind.discards = case.discards
-    for at in range(len(dealt)):
-        if dealt[at] or held[at]:
-            blind.add_unknown(at // KINDS, DEALT, dealt[at])
-            blind.add_unknown(at // KINDS, HELD, held[at])
     viewer: i64 = s.seats if v.seat is None else v.seat
     for observer in range(s.seats + 1):
         if observer != viewer:
-            s.lots[observer] = [told(s, observer, blind, dealt, held)]
+            case = Case(laid.cards, laid.split.case.pools, 1)
+            s.lots[observer] = [hide(s, observer, case)]
     s.lots[viewer] = cases
 
 

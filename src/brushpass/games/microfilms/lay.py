@@ -5,8 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance, pick_weighted
+from brushpass.games.microfilms.accounts import lot_of
 from brushpass.games.microfilms.actions import DECK
 from brushpass.games.microfilms.cards import KINDS, STEAL
+from brushpass.games.microfilms.state import DEALT
 from brushpass.games.microfilms.unseen import Laid, Split, Unseen, count_letters
 from brushpass.games.microfilms.ways import Ways
 
@@ -24,23 +26,20 @@ def lay(unseen: Unseen, chance: Chance) -> Laid:
 
 def lay_counted(unseen: Unseen, chance: Chance) -> Laid:
     """The same without trying: every way is counted."""
-    box = pick_box(unseen, chance)
-    cases = [Ways(unseen, split, box) for split in unseen.splits]
+    cases: list[Ways] = []
+    for split in unseen.splits:
+        for box in split.letters:
+            cases.append(Ways(unseen, split, box))
     weights = [ways.count_all() for ways in cases]
     if sum(weights) == 0:
         raise ValueError("no deal fits this view: a hand or the deck holds what it cannot hold")
-    ways = cases[pick_weighted(weights, chance)]
-    laid = Laid(ways.split)
-    laid.box = box
-    ways.lay(laid, chance)
-    return laid
+    return cases[pick_weighted(weights, chance)].lay(chance)
 
 
 def fits(unseen: Unseen, laid: Laid) -> bool:
-    if not unseen.one_lot:
-        for kind in range(KINDS):
-            if laid.deck[kind] > unseen.most[kind]:
-                return False
+    for kind in range(KINDS):
+        if laid.deck[kind] > unseen.most[kind]:
+            return False
     for place in range(len(laid.hands)):
         if unseen.lacks[place] and holds_any(laid.hands[place], unseen.lacks[place]):
             return False
@@ -64,61 +63,43 @@ def holds_any(cards: list[int], wanted: i64) -> bool:
     return found
 
 
-def pick_box(unseen: Unseen, chance: Chance) -> i64:
-    letters = unseen.letters()
-    if not letters:
-        raise ValueError("no deal fits this view: no letter is left for the box")
-    return letters[chance.pick(len(letters))]
-
-
-def take(lot: list[int], size: i64, chance: Chance) -> i64:
+def take(pile: list[int], size: i64, chance: Chance) -> i64:
     if size <= 0:
         raise ValueError("no deal fits this view: too few cards for the hands")
-    kind = chance.draw(lot, size)
-    lot[kind] -= 1
+    kind = chance.draw(pile, size)
+    pile[kind] -= 1
     return kind
 
 
 def lay_split(unseen: Unseen, split: Split, chance: Chance) -> Laid:
-    laid = Laid(split)
-    laid.box = pick_box(unseen, chance)
-    fresh = unseen.rest[:] if unseen.one_lot else split.fresh_lot[:]
-    held = fresh if unseen.one_lot else split.held_lot[:]
-    if unseen.box < 0:
-        held[laid.box] -= 1
-    lay_dealt(split, held, laid, chance)
-    held_cards: i64 = 0
-    for count in held:
-        held_cards += count
-    for place in range(len(split.held_at)):
-        for _ in range(split.held_at[place]):
-            kind = take(held, held_cards, chance)
-            laid.hands[place][kind] += 1
-            laid.held[place][kind] += 1
-            held_cards -= 1
-    fresh_cards: i64 = 0
-    for count in fresh:
-        fresh_cards += count
-    for place in range(len(split.drawn_at)):
-        for _ in range(split.drawn_at[place]):
-            laid.hands[place][take(fresh, fresh_cards, chance)] += 1
-            fresh_cards -= 1
-    laid.deck = fresh
+    """Pool by pool; what is left of the last one is the deck."""
+    laid = Laid(split, split.letters[chance.pick(len(split.letters))])
+    for pool in range(len(split.rest)):
+        pile = split.rest[pool][:]
+        if pool == 0:
+            if unseen.box < 0:
+                pile[laid.box] -= 1
+            lay_dealt(split, pile, laid, chance)
+        left: i64 = 0
+        for count in pile:
+            left += count
+        for room in split.rooms:
+            if lot_of(room) == pool + 1:
+                laid.lay(room, take(pile, left, chance))
+                left -= 1
+        laid.deck = pile
     return laid
 
 
-def lay_dealt(split: Split, lot: list[int], laid: Laid, chance: Chance) -> None:
-    if split.dealt == 0:
-        return
+def lay_dealt(split: Split, pile: list[int], laid: Laid, chance: Chance) -> None:
     actions: list[int] = [0] * KINDS
     left: i64 = 0
     for kind in range(STEAL, KINDS):
-        actions[kind] = lot[kind]
-        left += lot[kind]
-    for place in range(len(split.dealt_at)):
-        for _ in range(split.dealt_at[place]):
+        actions[kind] = pile[kind]
+        left += pile[kind]
+    for room in split.rooms:
+        if lot_of(room) == DEALT:
             kind = take(actions, left, chance)
             left -= 1
-            lot[kind] -= 1
-            laid.hands[place][kind] += 1
-            laid.dealt[place][kind] += 1
+            pile[kind] -= 1
+            laid.lay(room, kind)

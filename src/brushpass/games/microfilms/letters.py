@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from brushpass.games.microfilms import lots
 from brushpass.games.microfilms.actions import DECK, DISCARDS
 from brushpass.games.microfilms.cards import ACE, KINDS, LETTER, NATIONS
 from brushpass.games.microfilms.state import Pack, State
@@ -36,7 +37,7 @@ def rule_out(s: State, one: i64, two: i64) -> None:
                 open_letters += 1
         if open_letters == 1:
             for observer in range(s.seats + 1):
-                pack_at(s, one).lacks[observer] |= LETTERS
+                rule_out_kinds(s, observer, one, LETTERS)
         return
     s.missed = [one, two]
     s.stands = (1 << (s.seats + 1)) - 1
@@ -46,6 +47,13 @@ def rule_out(s: State, one: i64, two: i64) -> None:
                 resolve(s, observer, pack_at(s, one), kind)
             elif knows(s, observer, two, kind):
                 resolve(s, observer, pack_at(s, two), kind)
+
+
+def rule_out_kinds(s: State, observer: i64, location: i64, kinds: i64) -> None:
+    """None of these kinds, as bits, is there."""
+    pack_at(s, location).lacks[observer] |= kinds
+    if location != DECK:
+        lots.rule_out(s, observer, location, kinds)
 
 
 def knows(s: State, observer: i64, location: i64, kind: i64) -> bool:
@@ -66,12 +74,11 @@ def resolve(s: State, observer: i64, pack: Pack, kind: i64) -> None:
     """With one letter at a location that the broker named, none but that is at the other."""
     if not (s.stands >> observer) & 1:
         return
-    one = pack_at(s, s.missed[0])
-    two = pack_at(s, s.missed[1])
-    if pack is one or pack is two:
-        other = two if pack is one else one
-        other.lacks[observer] |= LETTERS & ~(1 << kind)
-        s.stands &= ~(1 << observer)
+    for nth in range(2):
+        if pack is pack_at(s, s.missed[nth]):
+            rule_out_kinds(s, observer, s.missed[1 - nth], LETTERS & ~(1 << kind))
+            s.stands &= ~(1 << observer)
+            return
 
 
 def arrive(s: State, pack: Pack, kind: i64, observer: i64, seen: bool) -> None:

@@ -1,11 +1,11 @@
-"""MR43, MR47: of which lot each card is, as far as one observer can tell.
+"""MR41 to MR43, MR47: what an observer can tell of the cards that have left the decks.
 
-A card was dealt, or held when the deck was shuffled, or drawn since (in the first evening: drawn at
-all). When one leaves a hand of several lots, nobody but its owner can tell which it was. So every
-observer keeps all the cases that fit what it saw, each with its weight: every card of a hand is
-as likely to be the one that leaves. A case tells the lot of each unknown card in a hand, of each
-card that the observer is sure of, and of each discard. The single cards, all but the action cards,
-need no note: whether such a card was shuffled in tells its lot.
+A card was dealt, or drawn from one of the decks that the evenings began with. Everybody knows what
+the decks were made of, but not which card left a hand unseen. So every observer keeps all the cases
+that fit what it saw, each with its weight: every card of a hand is as likely to be the one that
+leaves or is looked at. A case says of each card in a hand and of each discard to which lot it
+belongs, and of those whose kind was seen at some time also the kind: wherever such a card went, it
+is somewhere in every case. A pool is what a deck was made of, less what was shuffled again.
 """
 
 from math import gcd
@@ -13,213 +13,188 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.games.microfilms.cards import ACTION_KINDS, COPIES, KINDS, NONE, STEAL
-from brushpass.games.microfilms.state import DEALT, DRAWN, HELD, Case, State
+from brushpass.games.microfilms.accounts import (
+    COUNT,
+    LOTS,
+    OPEN,
+    UNKNOWN,
+    changed,
+    copies,
+    kind_of,
+    lot_of,
+    may_be,
+    packed,
+    place_of,
+    pool_of,
+    written_card,
+)
+from brushpass.games.microfilms.cards import KINDS, NONE, copies_in_play
+from brushpass.games.microfilms.state import DEALT, Case, State
 
-LOTS: Final = 3
-
-FIELDS: Final = 5  # numbers of a case in a view
-ON_DISCARDS: Final = -1  # in place of a hand
-
-HEAVY: Final = 1 << 24  # weights above are made smaller, and rounded
+MANY: Final = 1000  # cases that an observer keeps; of more it forgets what tells them apart
+HEAVY: Final = 1 << 36  # weights above are made smaller, and rounded
 MOST: Final = 1 << 60  # no number of a case is as large
 
 
-def can_be(s: State, kind: i64, lot: i64) -> bool:
-    """Whether a card of this kind can be of a lot."""
-    if lot == DRAWN:
-        return s.evening == 1 or s.shuffled[kind] > 0
-    if lot == DEALT and not (ACTION_KINDS >> kind) & 1:
-        return False
-    if s.evening == 1:
-        return lot == DEALT
-    return s.shuffled[kind] < COPIES[kind]
+def begin(s: State, dealt: list[int]) -> None:
+    """M2.5: everybody has one card and sees only the own one."""
+    pool = packed(copies_in_play(s.absent, s.duel))
+    for observer in range(s.seats + 1):
+        cards: list[int] = []
+        for seat in range(s.seats):
+            cards.append(written_card(seat, DEALT, dealt[seat] if seat == observer else UNKNOWN))
+        s.lots[observer] = [Case(cards, [pool], 1)]
 
 
-def known_at(s: State, observer: i64, place: i64) -> list[int]:
-    """The cards of a hand that an observer knows, by kind."""
-    hand = s.hands[place]
-    return hand.cards if place == observer and place < s.seats else hand.sure_of(observer)
-
-
-def total(cards: list[int]) -> i64:
-    count: i64 = 0
-    for number in cards:
-        count += number
-    return count
-
-
-def unknown_of(case: Case, place: i64, lot: i64, unknown: i64) -> i64:
-    """Of so many unknown cards in a hand, those of one lot."""
-    if lot == DRAWN:
-        return unknown - case.unknown_at(place, DEALT) - case.unknown_at(place, HELD)
-    return case.unknown_at(place, lot)
-
-
-def sure_of(s: State, case: Case, place: i64, kind: i64, lot: i64, known: i64) -> i64:
-    """Of so many known cards of a kind in a hand, those of one lot."""
-    if kind < STEAL:
-        return known if can_be(s, kind, lot) else 0
-    if lot == DRAWN:
-        return known - case.sure_at(place, kind, DEALT) - case.sure_at(place, kind, HELD)
-    return case.sure_at(place, kind, lot)
-
-
-def leave(s: State, observer: i64, source: i64, to: i64, kind: i64) -> None:
-    """Before a card leaves a hand for another, or for the discards; NONE: a kind not seen."""
-    known = known_at(s, observer, source)
-    size = s.hands[source].size
-    if kind == NONE:
-        for other in range(KINDS):
-            if known[other] == size:
-                kind = other  # all alike: nothing is lost from sight
+def move(s: State, observer: i64, source: i64, to: i64, kind: i64) -> None:
+    """A card of this kind goes from place to place; NONE: one that the observer does not see."""
     after: list[Case] = []
     for case in s.lots[observer]:
-        if kind == NONE:
-            leave_unseen(s, case, source, to, known, after)
-        else:
-            leave_seen(s, case, source, to, kind, known, after)
+        for nth in range(len(case.cards)):
+            card = case.cards[nth]
+            if place_of(card) == source and may_be(case, card, kind):
+                after.append(changed(case, nth, to, kind))
     s.lots[observer] = merged(after)
 
 
-def leave_seen(
-    s: State, case: Case, source: i64, to: i64, kind: i64, known: list[int], after: list[Case]
-) -> None:
-    """A card of a kind that the observer knew there is taken to be that one (MR41)."""
-    unknown = s.hands[source].size - total(known)
-    for lot in range(LOTS):
-        if known[kind]:
-            ways = sure_of(s, case, source, kind, lot, known[kind])
-        else:
-            ways = unknown_of(case, source, lot, unknown) if can_be(s, kind, lot) else 0
-        if ways <= 0:
+def draw(s: State, observer: i64, place: i64, kind: i64) -> None:
+    """A card comes from the deck; NONE: one that the observer does not see."""
+    after: list[Case] = []
+    for case in s.lots[observer]:
+        card = written_card(place, len(case.pools), UNKNOWN)
+        if may_be(case, card, kind):
+            cards = [*case.cards, card]
+            drawn = Case(cards, case.pools, case.weight)
+            after.append(changed(drawn, len(cards) - 1, place, kind))
+    s.lots[observer] = merged(after)
+
+
+def look(s: State, observer: i64, place: i64, kind: i64) -> None:
+    """One card of a hand is seen; it may be one that was seen before."""
+    move(s, observer, place, place, kind)
+
+
+def look_at_all(s: State, observer: i64, place: i64) -> None:
+    after: list[Case] = []
+    for case in s.lots[observer]:
+        fill_in(case, place, s.hands[place].cards, after)
+    s.lots[observer] = merged(after)
+
+
+def fill_in(case: Case, place: i64, hand: list[int], after: list[Case]) -> None:
+    """Every way in which the unknown cards of a place make up a hand together with the known."""
+    left = hand[:]
+    unknown: i64 = NONE
+    for nth in range(len(case.cards)):
+        card = case.cards[nth]
+        if place_of(card) != place:
             continue
-        gone = case.twin(ways)
-        if known[kind]:
-            gone.add_sure(source, kind, lot, -1)
+        if kind_of(card) == UNKNOWN:
+            unknown = nth
         else:
-            gone.add_unknown(source, lot, -1)
-        if to == ON_DISCARDS:
-            gone.add_discard(len(s.discard), lot)
-        else:
-            gone.add_sure(to, kind, lot, 1)
-        after.append(gone)
-
-
-def leave_unseen(
-    s: State, case: Case, source: i64, to: i64, known: list[int], after: list[Case]
-) -> None:
-    seen = total(known)
-    unknown = s.hands[source].size - seen
-    for lot in range(LOTS):
-        ways = unknown_of(case, source, lot, unknown)
-        if ways > 0:
-            gone = case.twin(ways)
-            gone.add_unknown(source, lot, -1)
-            gone.add_unknown(to, lot, 1)
-            lose_sight(s, gone, source, NONE, known, after)
-    if seen == 0:
+            left[kind_of(card)] -= 1
+            if left[kind_of(card)] < 0:
+                return
+    if unknown == NONE:
+        after.append(Case(case.cards, case.pools, case.weight))
         return
     for kind in range(KINDS):
-        for lot in range(LOTS):
-            ways = sure_of(s, case, source, kind, lot, known[kind])
-            if ways > 0:
-                gone = case.twin(ways)
-                gone.add_sure(source, kind, lot, -1)
-                gone.add_unknown(to, lot, 1)
-                lose_sight(s, gone, source, kind, known, after)
+        if left[kind] > 0 and may_be(case, case.cards[unknown], kind):
+            fill_in(changed(case, unknown, place, kind), place, hand, after)
 
 
-def lose_sight(
-    s: State, case: Case, place: i64, gone: i64, known: list[int], after: list[Case]
-) -> None:
-    """MR41: one card of each other kind than the one that is gone counts as unknown now."""
-    cases = [case]
-    for kind in range(KINDS):
-        if known[kind] == 0 or kind == gone:
-            continue
-        lost: list[Case] = []
-        for before in cases:
-            for lot in range(LOTS):
-                ways = sure_of(s, before, place, kind, lot, known[kind])
-                if ways > 0:
-                    now = before.twin(ways)
-                    show(now, place, kind, lot, -1)
-                    lost.append(now)
-        cases = lost
-    after.extend(cases)
-
-
-def take_top(s: State, seat: i64) -> None:
-    """Before the top of the discard deck goes into a hand, in the sight of all."""
-    kind = s.discard[len(s.discard) - 1]
-    for observer in range(s.seats + 1):
-        after: list[Case] = []
-        for case in s.lots[observer]:
-            taken = case.twin(1)
-            lot = case.discard_at(len(s.discard) - 1)
-            taken.add_discard(len(s.discard) - 1, -lot)
-            taken.add_sure(seat, kind, lot, 1)
-            after.append(taken)
-        s.lots[observer] = after
-
-
-def see_card(s: State, observer: i64, place: i64, kind: i64) -> None:
-    """Before an observer becomes sure of a card that was unknown."""
-    unknown = s.hands[place].size - total(known_at(s, observer, place))
+def rule_out(s: State, observer: i64, place: i64, kinds: i64) -> None:
+    """MR44: none of these kinds, as bits, is in a hand."""
     after: list[Case] = []
     for case in s.lots[observer]:
-        for lot in range(LOTS):
-            ways = unknown_of(case, place, lot, unknown) if can_be(s, kind, lot) else 0
-            if ways > 0:
-                seen = case.twin(ways)
-                show(seen, place, kind, lot, 1)
-                after.append(seen)
-    s.lots[observer] = merged(after)
+        fits = True
+        for card in case.cards:
+            if place_of(card) == place and kind_of(card) != UNKNOWN:
+                fits = fits and not (kinds >> kind_of(card)) & 1
+        if fits:
+            after.append(case)
+    s.lots[observer] = after
 
 
 def shuffle(s: State) -> None:
-    """Before the deck is shuffled: all that was drawn and is in a hand is held from now on."""
+    """Before the discards become a deck. Which of equal cards they are is told by the weight."""
+    counts = [0] * KINDS
+    for kind in s.discard:
+        counts[kind] += 1
+    fresh = packed(counts)
     for observer in range(s.seats + 1):
         after: list[Case] = []
         for case in s.lots[observer]:
-            held = case.twin(1)
-            held.discards = 0
-            for place in range(len(s.hands)):
-                known = known_at(s, observer, place)
-                unknown = s.hands[place].size - total(known)
-                held.add_unknown(place, HELD, unknown_of(case, place, DRAWN, unknown))
-                for kind in range(STEAL, KINDS):
-                    drawn = sure_of(s, case, place, kind, DRAWN, known[kind])
-                    held.add_sure(place, kind, HELD, drawn)
-            after.append(held)
-        s.lots[observer] = merged(after)
+            pools = case.pools[:]
+            cards: list[int] = []
+            weight = case.weight
+            for card in case.cards:
+                if place_of(card) < OPEN:
+                    cards.append(card)
+                    continue
+                pool = pool_of(lot_of(card))
+                weight *= copies(pools[pool], kind_of(card))
+                pools[pool] -= 1 << (COUNT * kind_of(card))
+            pools.append(fresh)
+            after.append(Case(cards, pools, weight))
+        s.lots[observer] = merged(without_empty(after))
+    settle(s)
 
 
-def told(s: State, observer: i64, blind: Case, dealt: list[int], held: list[int]) -> Case:
-    """What an observer has of a case that tells all, as one has it who knows no card.
-
-    It also tells the lots of the cards in hands, by place * KINDS + kind.
-    """
-    case = blind.twin(1)
-    for place in range(len(s.hands)):
-        hand = s.hands[place]
-        own = place == observer and place < s.seats
-        for kind in range(KINDS):
-            sure: i64 = hand.cards[kind] if own else hand.sure[observer * KINDS + kind]
-            if sure:
-                at = place * KINDS + kind
-                # Of equal cards any may be meant.
-                seen: i64 = dealt[at] if dealt[at] < sure else sure
-                show(case, place, kind, DEALT, seen)
-                sure -= seen
-                show(case, place, kind, HELD, held[at] if held[at] < sure else sure)
-    return case
+def without_empty(cases: list[Case]) -> list[Case]:
+    """Decks of which nothing is left lose their number; the first one has the letter in the box."""
+    for pool in range(len(cases[0].pools) - 2, 0, -1):
+        held: i64 = 0
+        for case in cases:
+            held |= case.pools[pool]
+        if held == 0:
+            cases = [joined(case, pool) for case in cases]
+    return cases
 
 
-def show(case: Case, place: i64, kind: i64, lot: i64, count: i64) -> None:
-    case.add_unknown(place, lot, -count)
-    case.add_sure(place, kind, lot, count)
+def joined(case: Case, pool: i64) -> Case:
+    """The same with two pools as one: this one and the one before."""
+    cards: list[int] = []
+    for card in case.cards:
+        lot = lot_of(card)
+        cards.append(written_card(place_of(card), lot - 1 if lot > pool else lot, kind_of(card)))
+    cards.sort()
+    pools = case.pools[:]
+    pools[pool - 1] += pools.pop(pool)
+    return Case(cards, pools, case.weight)
+
+
+def settle(s: State) -> None:
+    """After each change: cases that are too many become fewer by what is forgotten."""
+    for observer in range(s.seats + 1):
+        cases = s.lots[observer]
+        if len(cases) > MANY or (cases and len(cases[0].pools) == LOTS - 1):
+            s.lots[observer] = merged([forget(s, observer, case) for case in cases])
+
+
+def forget(s: State, observer: i64, case: Case) -> Case:
+    """Left are the deck, all earlier ones together, and the cards that the observer is sure of."""
+    while len(case.pools) > 2:
+        case = joined(case, 1)
+    return hide(s, observer, case)
+
+
+def hide(s: State, observer: i64, case: Case) -> Case:
+    """The same as it is to one who knows only the own cards and those that it is sure of."""
+    sure: list[int] = []
+    for hand in s.hands:
+        sure += hand.sure_of(observer)
+    cards: list[int] = []
+    for card in case.cards:
+        place = place_of(card)
+        kind = kind_of(card)
+        if kind != UNKNOWN and place < OPEN and (place != observer or place == s.seats):
+            sure[place * KINDS + kind] -= 1
+            if sure[place * KINDS + kind] < 0:
+                kind = UNKNOWN
+        cards.append(written_card(place, lot_of(card), kind))
+    cards.sort()
+    return Case(cards, case.pools, case.weight)
 
 
 def merged(cases: list[Case]) -> list[Case]:
@@ -227,16 +202,16 @@ def merged(cases: list[Case]) -> list[Case]:
     if len(cases) == 1:
         cases[0].weight = 1
         return cases
-    found: dict[tuple[i64, i64, i64, i64], Case] = {}
+    found: dict[tuple[int, ...], Case] = {}
     for case in cases:
-        key = (case.unknown, case.dealt, case.held, case.discards)
+        key = tuple(case.cards + case.pools)
         if key in found:
             found[key].weight += case.weight
         else:
             found[key] = case
     after = list(found.values())
     common: int = 0
-    heaviest: int = 0
+    heaviest: i64 = 0
     for case in after:
         common = gcd(common, case.weight)
         heaviest = max(heaviest, case.weight)
@@ -244,35 +219,38 @@ def merged(cases: list[Case]) -> list[Case]:
         for case in after:
             case.weight //= common
         heaviest //= common
-    if heaviest > HEAVY:
+    shift: i64 = 0
+    while heaviest >> shift > HEAVY:
+        shift += 1
+    if shift:
         for case in after:
-            case.weight = case.weight * HEAVY // heaviest + 1
+            case.weight = max(case.weight >> shift, 1)
     return after
 
 
 def written(cases: list[Case]) -> list[int]:
-    """As a view has them."""
-    numbers: list[int] = []
+    """As a view has them: how many pools there are, and for each case weight, pools and cards."""
+    if not cases:
+        return []
+    numbers: list[int] = [len(cases[0].pools)]
     for case in cases:
-        numbers.append(case.unknown)
-        numbers.append(case.dealt)
-        numbers.append(case.held)
-        numbers.append(case.discards)
         numbers.append(case.weight)
+        numbers += case.pools
+        numbers += case.cards
     return numbers
 
 
-def read(numbers: list[int]) -> list[Case]:
-    cases: list[Case] = []
+def read(numbers: list[int], cards: i64) -> list[Case]:
+    """The cases of a view with so many cards in hands and discards."""
     for number in numbers:
         if not 0 <= number < MOST:
             raise ValueError("no deal fits this view: its lots are no lots")
-    for at in range(0, len(numbers) - FIELDS + 1, FIELDS):
-        case = Case()
-        case.unknown = numbers[at]
-        case.dealt = numbers[at + 1]
-        case.held = numbers[at + 2]
-        case.discards = numbers[at + 3]
-        case.weight = numbers[at + 4]
-        cases.append(case)
+    pools: i64 = numbers[0] if numbers else 0
+    fields = 1 + pools + cards
+    if not 0 < pools < LOTS or len(numbers) % fields != 1 % fields:
+        raise ValueError("no deal fits this view: its lots do not add up")
+    cases: list[Case] = []
+    for at in range(1, len(numbers), fields):
+        first = at + 1 + pools
+        cases.append(Case(numbers[first : at + fields], numbers[at + 1 : first], numbers[at]))
     return cases

@@ -116,9 +116,7 @@ def how_many(pack: Pack, at: i64, chance: Chance) -> i64:
 
 def older(laid: Laid, place: i64) -> list[int]:
     """What was in a hand at the shuffle, or dealt; of the deck nothing."""
-    if place < 0:
-        return NOTHING
-    return [laid.dealt[place][kind] + laid.held[place][kind] for kind in range(KINDS)]
+    return NOTHING if place < 0 else laid.older[place]
 
 
 def imagine_among(pack: Pack, at: i64, held: list[int], chance: Chance) -> i64:

@@ -21,7 +21,8 @@ from brushpass.games.microfilms.cards import (
     NONE,
     copies_in_play,
 )
-from brushpass.games.microfilms.state import DEALT, Case, Pack, State
+from brushpass.games.microfilms.lots import begin
+from brushpass.games.microfilms.state import Pack, State
 from brushpass.games.microfilms.tell import Tell
 
 FREELANCERS: Final = [JOURNALIST, HITMAN, BROKER, INTERPOL]
@@ -124,11 +125,4 @@ def deal_cards(s: State, chance: Chance) -> None:
         copies[kind] -= 1
     s.deck.cards = copies  # M2.6
     s.deck.size = sum(copies)
-    for observer in range(s.seats + 1):
-        case = Case()
-        for seat in range(s.seats):
-            if seat == observer:
-                case.add_sure(seat, dealt[seat], DEALT, 1)
-            else:
-                case.add_unknown(seat, DEALT, 1)
-        s.lots[observer] = [case]
+    begin(s, dealt)

@@ -1,10 +1,14 @@
-"""What just happened, told to one seat in a sentence."""
+"""What just happened, told to one seat in a sentence, and by which rule it did."""
 
-from brushpass.core.seats import letter
+from typing import Final
+
+from brushpass.core.seats import called
 from brushpass.core.wire import Message
 from brushpass.games.microfilms import wire as w
 from brushpass.games.microfilms.actions import CROUPIER, DECK
 from brushpass.games.microfilms.cards import (
+    ACE_PRICE,
+    BLACKMAIL_PRICE,
     BROKER,
     CARD_NAMES,
     CASH_OUT,
@@ -15,8 +19,99 @@ from brushpass.games.microfilms.cards import (
     KINDS,
     LETTER,
     NATION_NAMES,
+    NATIONS,
     NONE,
 )
+from brushpass.games.microfilms.ending import ENDINGS
+
+# How each identity wins (M7), and what each kind of card is for, as short as a card has room for.
+_AGENT: Final = "Cleared, you end the game with a microfilm of the other side."
+GOALS: Final = [
+    *[_AGENT] * NATIONS,
+    "Cleared, show a microfilm and name who is its agent.",
+    "Cleared, name who holds the Ace of Spades.",
+    "Cleared, from evening two: name where both letters are.",
+    "Cleared, from evening two: arrest a Suspect with a bloodstained card.",
+]
+_FILM: Final = "Agents and the journalist win with it."
+_LETTER: Final = "This nation is one of the two allies."
+USES: Final = [
+    *[_FILM] * NATIONS,
+    *[_LETTER] * NATIONS,
+    f"The hitman looks for it. To discard it costs {ACE_PRICE} francs.",
+    "Take francs, or threaten. Bloodstained.",
+    "Look at a card, or threaten. Bloodstained.",
+    "Take francs of the house, or ward off blackmail.",
+]
+
+# The rule by which each fact happens, where it is one and the same.
+RULES: Final[dict[type[Message], str]] = {
+    w.Began: "M2.1",
+    w.Dealt: "M2.3",
+    w.Turn: "M3.1",
+    w.Drew: "M3.2",
+    w.TookTop: "M3.2",
+    w.Passed: "M3.3",
+    w.Bribed: "M4.1",
+    w.Offered: "M4.1",
+    w.Declined: "M4.3",
+    w.Spent: "M5.1",
+    w.Stole: "M5.2",
+    w.CashedOut: "M5.3",
+    w.Blackmailed: "M5.7",
+    w.PaidOff: "M5.8",
+    w.Blowback: "M5.9",
+    w.Shuffled: "M6.5",
+    w.Checked: "M7.1",
+    w.SawIdentity: "M7.6",
+    w.Eliminated: "M7.12",
+    w.CroupierDrew: "M8.6",
+    w.CroupierPlayed: "M8.7",
+}
+AGENT_ATTEMPT: Final = "M7.2"
+ATTEMPTS: Final = {JOURNALIST: "M7.6", HITMAN: "M7.7", BROKER: "M7.8", INTERPOL: "M7.10"}
+# By the ending's number; the last two are called alike.
+ENDED: Final = dict(
+    zip(
+        ENDINGS,
+        [
+            "MR40",
+            "M7.2",
+            "M7.6",
+            "M7.7",
+            "M7.8",
+            "M7.10",
+            "M8.16",
+            "M8.12",
+            "M8.11",
+            "MR31",
+            "MR31",
+        ],
+        strict=True,
+    )
+)
+
+
+def rule_of(message: Message) -> str:
+    match message:
+        case w.Accepted(target=target):
+            return "M8.8" if target == CROUPIER else "M4.2"
+        case w.Paid(francs=paid):
+            return "M5.7" if paid == BLACKMAIL_PRICE else "M5.4"
+        case w.Interrogated(target=target):
+            return "M8.10" if target == CROUPIER else "M5.4"
+        case w.Refused(target=target, card=kind):
+            return "MR25" if target == CROUPIER else "MR13" if kind == NONE else "M5.10"
+        case w.Discarded(francs=paid):
+            return "M6.3" if paid else "M6.2"
+        case w.Attempted(identity=identity, aims=aims):
+            claimed = identity not in ATTEMPTS and aims
+            return "M8.16" if claimed else ATTEMPTS.get(identity, AGENT_ATTEMPT)
+        case w.SawCards(target=target):
+            return "M7.8" if target == DECK else "MR19"
+        case w.Finished(ending=ending):
+            return ENDED[ending]
+    return RULES[type(message)]
 
 
 def francs(n: int) -> str:
@@ -37,24 +132,24 @@ class Speaker:
     def name(self, place: int) -> str:
         """As a heading."""
         if place == self.seat:
-            return f"You ({letter(place)})"
-        return "Croupier" if place == self.croupier else letter(place)
+            return f"You ({called(place)})"
+        return "Croupier" if place == self.croupier else called(place)
 
     def who(self, place: int) -> str:
         """At the beginning of a sentence."""
         if place == self.croupier:
             return "The Croupier"
-        return "You" if place == self.seat else letter(place)
+        return "You" if place == self.seat else called(place)
 
     def whom(self, place: int) -> str:
         if place == self.croupier:
             return "the Croupier"
-        return "you" if place == self.seat else letter(place)
+        return "you" if place == self.seat else called(place)
 
     def whose(self, place: int) -> str:
         if place == self.croupier:
             return "the Croupier's"
-        return "your" if place == self.seat else f"{letter(place)}'s"
+        return "your" if place == self.seat else f"{called(place)}'s"
 
     def does(self, place: int, verb: str) -> str:
         """'You draw' or 'B draws'; the verb is given as 'draw'."""
@@ -73,7 +168,7 @@ class Speaker:
     def _set_up(self, message: Message) -> str | None:
         match message:
             case w.Began(absent=absent, starter=starter):
-                first = "you begin" if starter == self.seat else f"{letter(starter)} begins"
+                first = "you begin" if starter == self.seat else f"{called(starter)} begins"
                 return f"{NATION_NAMES[absent]} stays at home; {first}."
             case w.Dealt(seat=seat):
                 if seat != self.seat:
@@ -107,7 +202,7 @@ class Speaker:
             case w.Offered(seat=seat, target=target, card=kind):
                 return f"{self.does(seat, 'offer')} {self.whom(target)} {card(kind)}."
             case w.Accepted(seat=seat, target=target, card=kind):
-                cleared = "You are" if seat == self.seat else f"{letter(seat)} is"
+                cleared = "You are" if seat == self.seat else f"{called(seat)} is"
                 return f"{self.does(target, 'accept')} {card(kind)}. {cleared} Cleared."
             case w.Declined(seat=seat, target=target, francs=paid):
                 return f"{self.does(target, 'decline')}: {francs(paid)} to {self.whom(seat)}."
@@ -157,24 +252,24 @@ class Speaker:
             case w.Attempted(seat=seat, identity=identity, aims=aims, card=kind):
                 return f"{self.does(seat, 'attempt')} a win: {self._claim(identity, aims, kind)}."
             case w.Checked(seat=seat, right=right):
-                said = "You are" if seat == self.seat else f"{letter(seat)} is"
+                said = "You are" if seat == self.seat else f"{called(seat)} is"
                 return f"{said} {'right' if right else 'wrong'}."
             case w.SawIdentity(seat=seat, target=target, identity=identity):
                 if seat != self.seat:
-                    return f"{letter(seat)} looks at {self.whose(target)} identity."
+                    return f"{called(seat)} looks at {self.whose(target)} identity."
                 return f"You see {self.whose(target)} identity: {IDENTITY_NAMES[identity]}."
             case w.SawCards(seat=seat, target=target, cards=counts):
                 place = "the draw deck" if target == DECK else f"{self.whose(target)} hand"
                 if seat != self.seat:
-                    return f"{letter(seat)} looks at {place}."
+                    return f"{called(seat)} looks at {place}."
                 seen = [CARD_NAMES[kind] for kind, n in enumerate(counts) for _ in range(n)]
                 return f"You see {place}: {', '.join(seen) or 'no card'}."
             case w.Eliminated(seat=seat, cards=kinds):
                 left = ", ".join(CARD_NAMES[kind] for kind in kinds) or "no card"
-                said = "You are" if seat == self.seat else f"{letter(seat)} is"
+                said = "You are" if seat == self.seat else f"{called(seat)} is"
                 return f"{said} out and leave{'' if seat == self.seat else 's'} {left}."
             case w.Finished(ending=ending, winners=winners, box=box):
-                won = " and ".join("you" if who == self.seat else letter(who) for who in winners)
+                won = " and ".join("you" if who == self.seat else called(who) for who in winners)
                 lone = NATION_NAMES[box - LETTER]
                 return f"The game ends, {ending}: {won or 'no player'} won. {lone} stood alone."
         return None
@@ -195,5 +290,5 @@ class Speaker:
 
     def location(self, location: int) -> str:
         if location < CROUPIER:
-            return "you" if location == self.seat else letter(location)
+            return "you" if location == self.seat else called(location)
         return ["the Croupier", "the draw deck", "the discards"][location - CROUPIER]

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.microfilms.cards import KINDS, NONE, STEAL
+from brushpass.games.microfilms.cards import KINDS, NONE
 
 # Phases in which somebody decides.
 TURN: Final = 0  # M3.1: one of five options
@@ -18,10 +18,7 @@ BLACKMAILED: Final = 3  # M5.8 to M5.10: pay, defend or refuse
 DISCARD: Final = 4  # M6.2: which card goes
 OVER: Final = 5
 
-# The lot of a card (MR43).
-DRAWN: Final = 0  # from the deck, since it was shuffled
-DEALT: Final = 1
-HELD: Final = 2  # in a hand when the deck was shuffled
+DEALT: Final = 0  # the lot of a card that came with the deal; others bear the number of their deck
 
 
 @final
@@ -73,52 +70,16 @@ class Pack:
 
 @final
 class Case:
-    """Of which lot each card may be, as one observer can tell (lots.py).
+    """One account of the cards that have left the decks, as one observer can tell (lots.py)."""
 
-    Counts are packed into numbers. Those of drawn cards follow from the rest.
-    """
-
-    unknown: i64 = 0  # owner, by place: unknown cards that were dealt, and those that were held
-    dealt: i64 = 0  # owner, by place and kind of action card: known ones that were dealt
-    held: i64 = 0  # owner: the same of those that were held
-    discards: i64 = 0  # owner, by discarded card: its lot
+    cards: list[int]  # owner, in order: each card's place, lot, and kind if known (accounts.py)
+    pools: list[int]  # owner, by deck: what it held and was not shuffled again, counts of kinds
     weight: i64 = 1  # owner
 
-    def twin(self, times: i64) -> "Case":
-        twin = Case()
-        twin.unknown = self.unknown
-        twin.dealt = self.dealt
-        twin.held = self.held
-        twin.discards = self.discards
-        twin.weight = self.weight * times
-        return twin
-
-    def unknown_at(self, place: i64, lot: i64) -> i64:
-        return (self.unknown >> (8 * place + 4 * (lot - DEALT))) & 15
-
-    def add_unknown(self, place: i64, lot: i64, count: i64) -> None:
-        if lot != DRAWN:
-            self.unknown += count << (8 * place + 4 * (lot - DEALT))
-
-    def sure_at(self, place: i64, kind: i64, lot: i64) -> i64:
-        if kind < STEAL:
-            return 0
-        packed = self.dealt if lot == DEALT else self.held
-        return (packed >> (6 * place + 2 * (kind - STEAL))) & 3
-
-    def add_sure(self, place: i64, kind: i64, lot: i64, count: i64) -> None:
-        if kind >= STEAL:
-            at = 6 * place + 2 * (kind - STEAL)
-            if lot == DEALT:
-                self.dealt += count << at
-            elif lot == HELD:
-                self.held += count << at
-
-    def discard_at(self, nth: i64) -> i64:
-        return (self.discards >> (2 * nth)) & 3
-
-    def add_discard(self, nth: i64, lot: i64) -> None:
-        self.discards += lot << (2 * nth)
+    def __init__(self, cards: list[int], pools: list[int], weight: i64) -> None:
+        self.cards = cards
+        self.pools = pools
+        self.weight = weight
 
 
 @final

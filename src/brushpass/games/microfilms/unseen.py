@@ -1,15 +1,10 @@
 """The cards that a seat cannot see: what they are, and where they may lie.
 
-From the second evening on there are two lots (MR43). What the deck was shuffled from is the fresh
-lot; it lies in the deck, was drawn since, or was laid open since. All other cards are the held lot;
-the letter in the box is one of them. In the first evening nobody knows which cards make up the
-deck, and there is but one lot. Of which lot the single cards are is told by cases (lots.py). In
-each of them an unseen card is in one of four kinds of place:
-- dealt: a card that came with the deal; an action card, of the held lot
-- held: any other card that was in a hand when the deck was shuffled; of the held lot
-- drawn: a card that came from the deck since; of the fresh lot
-- the deck: of the fresh lot
-Every way to lay distinct cards so that this holds is equally likely, but for the case's weight.
+The cases of a view (lots.py) tell of which lot each card in a hand is, and of what the decks were
+made. In each of them the unknown cards of a pool are laid out at will: one of the first pool is the
+letter in the box, dealt cards are action cards, the others go into hands, and what is left of the
+last pool is the deck. Every way to lay distinct cards so is equally likely, but for the case's
+weight.
 """
 
 from typing import Final, final
@@ -17,16 +12,21 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance, pick_weighted
-from brushpass.games.microfilms.actions import DECK
-from brushpass.games.microfilms.cards import (
-    KINDS,
-    LETTER,
-    NATIONS,
-    STEAL,
-    copies_in_play,
+from brushpass.games.microfilms.accounts import (
+    OPEN,
+    UNKNOWN,
+    copies,
+    kind_of,
+    lot_of,
+    packed,
+    place_of,
+    pool_of,
+    written_card,
 )
+from brushpass.games.microfilms.actions import DECK
+from brushpass.games.microfilms.cards import KINDS, LETTER, NATIONS, STEAL, copies_in_play
 from brushpass.games.microfilms.lots import read
-from brushpass.games.microfilms.state import DEALT, HELD, OVER, Case
+from brushpass.games.microfilms.state import DEALT, OVER, Case
 from brushpass.games.microfilms.wire import PackView, View
 
 NOTHING: Final = [0] * KINDS
@@ -42,73 +42,99 @@ def falling(n: int, k: int) -> int:
 
 @final
 class Split:
-    """One case: how many unseen cards of each lot lie where, and which cards they can be."""
+    """One case: how many cards of each lot are unknown where, and what they can be."""
 
     def __init__(self, case: Case, unseen: "Unseen") -> None:
         self.case = case
-        self.dealt_at: list[int] = []  # by place: unseen cards
-        self.held_at: list[int] = []
-        self.drawn_at: list[int] = []
-        self.held_lot: list[int] = []  # by kind: what is left of each lot, where there are two
-        self.fresh_lot: list[int] = []
-        self.dealt: i64 = 0
-        self.held: i64 = 0
-        self.odds: int = case.weight  # and of the lots of the cards that are known
         self.fits = True
-        for place in range(len(unseen.unseen_at)):
-            dealt = case.unknown_at(place, DEALT)
-            held = case.unknown_at(place, HELD)
-            drawn = unseen.unseen_at[place] - dealt - held
-            self.dealt_at.append(dealt)
-            self.held_at.append(held)
-            self.drawn_at.append(drawn)
-            self.dealt += dealt
-            self.held += held
-            if drawn < 0:
+        self.rooms: list[int] = []  # for each unknown card in a hand its place and lot, packed
+        self.extra: list[
+            list[int]
+        ] = []  # by place: what is known beyond what the viewer is sure of
+        self.rest: list[list[int]] = []  # by pool: what is left to lay
+        self.weight: int = case.weight
+        for sure in unseen.sure:
+            self.extra.append([-count for count in sure])
+        for pool in case.pools:
+            self.rest.append([copies(pool, kind) for kind in range(KINDS)])
+        open_cards: i64 = 0
+        unknown = [0] * len(unseen.sure)
+        for card in case.cards:
+            self.count_card(card, unseen, unknown)
+            open_cards += 1 if place_of(card) >= OPEN else 0
+        self.letters: list[int] = self.open_letters(unseen)
+        last = self.rest[len(self.rest) - 1]
+        for kind in range(KINDS):
+            last[kind] -= unseen.deck_sure[kind]
+        if unseen.box >= 0:
+            self.rest[0][unseen.box] -= 1
+        if open_cards != len(unseen.discard):
+            self.fits = False
+        for place in range(len(unknown)):
+            wanted = unseen.unseen_at[place]
+            for count in self.extra[place]:
+                wanted -= count
+                if count < 0:
+                    self.fits = False
+            if unknown[place] != wanted:
+                self.fits = False
+        for rest in self.rest:
+            if min(rest) < 0:
                 self.fits = False
 
-    def weigh_one_lot(self, unseen: "Unseen") -> int:
-        """The ways to lay distinct cards, times the weight of the case."""
-        cards, actions = unseen.count_rest()
-        if not self.fits or self.held or actions < self.dealt:
-            return 0
-        others = cards - self.dealt
-        return self.odds * falling(actions, self.dealt) * falling(others, others)
-
-    def weigh_two_lots(self, v: View, unseen: "Unseen") -> int:
-        self.held_lot = unseen.held_lot[:]
-        self.fresh_lot = unseen.fresh_lot[:]
-        for kind in range(STEAL, KINDS):
-            if unseen.known[kind]:
-                self.take_known(v, kind, unseen.known[kind])
-        held_cards: i64 = 0 if unseen.box >= 0 else -1
-        held_actions: i64 = 0
-        fresh_cards: i64 = 0
-        for kind in range(KINDS):
-            held_cards += self.held_lot[kind]
-            fresh_cards += self.fresh_lot[kind]
-            if kind >= STEAL:
-                held_actions += self.held_lot[kind]
-        if not self.fits or held_cards != self.dealt + self.held or held_actions < self.dealt:
-            return 0
-        ways = falling(held_actions, self.dealt) * falling(self.held, self.held)
-        return self.odds * ways * falling(fresh_cards, fresh_cards)
-
-    def take_known(self, v: View, kind: i64, known: i64) -> None:
-        """So many action cards of a kind are known; the case tells of which lots."""
-        held: i64 = 0
-        for place in range(len(v.players)):
-            held += self.case.sure_at(place, kind, DEALT) + self.case.sure_at(place, kind, HELD)
-        for nth in range(len(v.discard)):
-            if v.discard[nth] == kind and self.case.discard_at(nth):
-                held += 1
-        drawn = known - held
-        if drawn < 0 or held > self.held_lot[kind] or drawn > self.fresh_lot[kind]:
+    def count_card(self, card: i64, unseen: "Unseen", unknown: list[int]) -> None:
+        place = place_of(card)
+        kind = kind_of(card)
+        lot = lot_of(card)
+        on_table = place < len(unknown)
+        nth = place - OPEN
+        lies_open = 0 <= nth < len(unseen.discard) and unseen.discard[nth] == kind
+        if lot > len(self.rest) or not (on_table or lies_open):
             self.fits = False
-            return
-        self.odds *= falling(self.held_lot[kind], held) * falling(self.fresh_lot[kind], drawn)
-        self.held_lot[kind] -= held
-        self.fresh_lot[kind] -= drawn
+        elif kind == UNKNOWN:
+            self.rooms.append(card)
+            unknown[place] += 1
+        elif kind >= KINDS:
+            self.fits = False
+        else:
+            rest = self.rest[pool_of(lot)]
+            self.weight *= rest[kind]  # any of the copies that are left
+            rest[kind] -= 1
+            if on_table:
+                self.extra[place][kind] += 1
+
+    def open_letters(self, unseen: "Unseen") -> list[int]:
+        """The letters that may be in the box."""
+        if unseen.box >= 0:
+            return [unseen.box]
+        return [
+            kind
+            for kind in range(LETTER, LETTER + NATIONS)
+            if self.rest[0][kind] > 0 and not (unseen.met >> kind) & 1  # MR46
+        ]
+
+    def weigh(self, unseen: "Unseen") -> int:
+        """The ways to lay distinct cards, times the weight of the case."""
+        if not self.fits:
+            return 0
+        weight = self.weight * len(self.letters)
+        for pool in range(len(self.rest)):
+            dealt: i64 = 0
+            rooms: i64 = 0
+            for room in self.rooms:
+                if pool_of(lot_of(room)) == pool:
+                    rooms += 1
+                    dealt += 1 if lot_of(room) == DEALT else 0
+            if pool == len(self.rest) - 1:
+                rooms += unseen.deck
+            cards: int = sum(self.rest[pool])
+            if pool == 0 and unseen.box < 0:
+                cards -= 1
+            if cards != rooms:
+                return 0
+            actions: int = sum(self.rest[pool][STEAL:])
+            weight *= falling(actions, dealt) * falling(cards - dealt, cards - dealt)
+        return weight
 
 
 @final
@@ -116,64 +142,48 @@ class Unseen:
     """Counts are by kind."""
 
     def __init__(self, v: View) -> None:
-        # After the end all hands lie open, and the rest is the deck.
-        self.one_lot = v.evening == 1 or v.phase == OVER
         self.rest: list[int] = copies_in_play(v.absent, v.duel)  # not seen anywhere
-        self.known: list[int] = [0] * KINDS  # seen in hands and among the discards
+        self.sure: list[list[int]] = [player.hand.sure for player in v.players]
         self.unseen_at: list[int] = []  # by place: how many cards
         self.lacks: list[int] = []
+        self.discard: list[int] = v.discard
+        self.deck_sure: list[int] = v.deck.sure
         self.deck_lacks: i64 = v.deck.lacks
         self.met: i64 = v.met
         self.box = v.box
-        self.held_lot: list[int] = []  # both without single cards that are known
-        self.fresh_lot: list[int] = []
-        for kind in range(KINDS):
-            self.held_lot.append(self.rest[kind] - v.shuffled[kind])
-            self.fresh_lot.append(v.shuffled[kind])
         for kind in v.discard:
             self.see(kind, 1)
-            self.known[kind] += 1
         for player in v.players:
             self.look_at(player.hand)
         unseen: i64 = v.deck.size
         for kind in range(KINDS):
             count = v.deck.sure[kind]
             self.see(kind, count)
-            self.fresh_lot[kind] -= count
             unseen -= count
         self.deck = unseen
         # So many of each kind the deck holds at most besides: the viewer knows what it drew.
-        self.most: list[int] = [
-            v.shuffled[kind] - v.deck.sure[kind] - v.drawn[kind] for kind in range(KINDS)
-        ]
+        self.most: list[int] = self.rest
+        if v.evening > 1 and v.phase != OVER:
+            self.most = [
+                v.shuffled[kind] - v.deck.sure[kind] - v.drawn[kind] for kind in range(KINDS)
+            ]
         if v.box >= 0:
             self.see(v.box, 1)
-            self.held_lot[v.box] -= 1
-        for kind in range(STEAL):
-            lot = self.fresh_lot if v.shuffled[kind] else self.held_lot
-            lot[kind] -= self.known[kind]
         # MR44: the broker was wrong about these places, DECK being one, where letters were seen.
         self.missed: list[int] = v.missed if v.stands or v.public_stands else []
         self.seen_there: list[int] = [seen_letters(v, location) for location in self.missed]
         self.check()
-        self.cases: list[Case] = [] if v.phase == OVER else read(v.lots)
+        self.cases: list[Case] = [] if v.phase == OVER else read(v.lots, count_cards(v))
         self.splits: list[Split] = []
         self.weights: list[int] = []
-        for case in [Case()] if v.phase == OVER else self.cases:
+        for case in [all_open(v)] if v.phase == OVER else self.cases:
             split = Split(case, self)
-            weight = split.weigh_one_lot(self) if self.one_lot else split.weigh_two_lots(v, self)
-            if weight:
+            weight = split.weigh(self)
+            if weight > 0:
                 self.splits.append(split)
                 self.weights.append(weight)
         if not self.splits:
             raise ValueError("no deal fits this view: the lots do not add up")
-
-    def count_rest(self) -> tuple[int, int]:
-        """The unseen cards but the letter in the box, and the action cards among them."""
-        cards: int = 0 if self.box >= 0 else -1
-        for count in self.rest:
-            cards += count
-        return cards, self.rest[STEAL] + self.rest[STEAL + 1] + self.rest[STEAL + 2]
 
     def see(self, kind: i64, count: i64) -> None:
         self.rest[kind] -= count
@@ -186,7 +196,6 @@ class Unseen:
             count = hand.sure[kind]
             if count:
                 self.see(kind, count)
-                self.known[kind] += count
                 unseen -= count
         if unseen < 0:
             raise ValueError("no deal fits this view: a hand holds more than its number of cards")
@@ -200,8 +209,6 @@ class Unseen:
         places = self.deck + (0 if self.box >= 0 else 1)
         for count in self.unseen_at:
             places += count
-        if not self.one_lot and (min(self.held_lot) < 0 or min(self.fresh_lot) < 0):
-            raise ValueError("no deal fits this view: a card is not where it was when shuffled")
         if cards != places:
             raise ValueError("no deal fits this view: its cards do not add up")
 
@@ -212,15 +219,27 @@ class Unseen:
 
     def letters(self) -> list[int]:
         """The letters that may be in the box. By symmetry each of them is as likely."""
-        if self.box >= 0:
-            return [self.box]
-        return [
-            LETTER + nation
-            for nation in range(NATIONS)
-            if self.rest[LETTER + nation]
-            and not (self.met >> (LETTER + nation)) & 1  # MR46
-            and (self.one_lot or self.held_lot[LETTER + nation])
-        ]
+        found: set[int] = set()
+        for split in self.splits:
+            found.update(split.letters)
+        return sorted(found)
+
+
+def count_cards(v: View) -> int:
+    """All that is in hands and among the discards."""
+    return len(v.discard) + sum([player.hand.size for player in v.players])
+
+
+def all_open(v: View) -> Case:
+    """After the end all hands lie open, and the rest is the deck."""
+    cards: list[int] = []
+    for place in range(len(v.players)):
+        for kind in range(KINDS):
+            for _ in range(v.players[place].hand.sure[kind]):
+                cards.append(written_card(place, 1, kind))
+    for nth in range(len(v.discard)):
+        cards.append(written_card(OPEN + nth, 1, v.discard[nth]))
+    return Case(cards, [packed(copies_in_play(v.absent, v.duel))], 1)
 
 
 def seen_letters(v: View, location: i64) -> i64:
@@ -239,11 +258,29 @@ def count_letters(cards: list[int]) -> i64:
 class Laid:
     """One way: what each hand holds besides what was seen there, the deck and the box."""
 
-    def __init__(self, split: Split) -> None:
-        places = len(split.dealt_at)
+    def __init__(self, split: Split, box: i64) -> None:
         self.split = split
-        self.hands = [[0] * KINDS for _ in range(places)]
-        self.dealt = [[0] * KINDS for _ in range(places)]  # of these, what was dealt
-        self.held = [[0] * KINDS for _ in range(places)]  # and what else was held
-        self.deck: list[int] = []
-        self.box: i64 = 0
+        self.hands = [extra[:] for extra in split.extra]
+        self.older = [[0] * KINDS for _ in split.extra]  # of these, what was not of the last pool
+        self.cards: list[int] = []  # all in hands and discards, with lots and kinds
+        self.deck: list[int] = split.rest[len(split.rest) - 1][:]
+        self.box = box
+        last = len(split.rest)
+        over = [extra[:] for extra in split.extra]
+        for card in split.case.cards:
+            if kind_of(card) == UNKNOWN:
+                continue
+            self.cards.append(card)
+            place = place_of(card)
+            if place < OPEN and over[place][kind_of(card)] > 0:
+                over[place][kind_of(card)] -= 1
+                if lot_of(card) != last:
+                    self.older[place][kind_of(card)] += 1
+
+    def lay(self, room: i64, kind: i64) -> None:
+        """A card of this kind is where one was unknown."""
+        place = place_of(room)
+        self.hands[place][kind] += 1
+        if lot_of(room) != len(self.split.rest):
+            self.older[place][kind] += 1
+        self.cards.append(room - UNKNOWN + kind)

@@ -1,43 +1,38 @@
 """Every way to lay the unseen cards, counted, for views that leave too few to meet by luck.
 
-Kind by kind and place by place, so many of the copies go there. A step is told apart by the kind,
-the place, the copies left of both lots, and the room left everywhere; equal steps are counted once.
-Room is a number of any length, so there is no i64 here.
+Pool by pool, kind by kind and room by room, so many of the copies go there. A step is told apart by
+these three, the copies left, the space left in all rooms, and the letters at the places that a
+broker named; equal steps are counted once.
 """
 
 from typing import Final, final
 
 from brushpass.core.chance import Chance, pick_weighted
+from brushpass.games.microfilms.accounts import lot_of, place_of, pool_of
 from brushpass.games.microfilms.actions import DECK
-from brushpass.games.microfilms.cards import ACE, ACTION_KINDS, KINDS, LETTER
-from brushpass.games.microfilms.unseen import Laid, Split, Unseen, falling
+from brushpass.games.microfilms.cards import ACE, KINDS, LETTER, STEAL
+from brushpass.games.microfilms.state import DEALT
+from brushpass.games.microfilms.unseen import Laid, Split, Unseen, count_letters, falling
 
-BITS: Final = 4  # for the room of one kind in one hand
-ROOM: Final = 15
-ROOMS: Final = 3  # of a hand: for dealt cards, for held ones, for drawn ones
+BITS: Final = 4  # for the space of one room
+SPACE: Final = 15
 
 
 def choose(n: int, k: int) -> int:
     return falling(n, k) // falling(k, k)
 
 
-def spread(copies: int, one: int, two: int) -> int:
-    """The ways to choose which of the copies go to two kinds of room; the others stay."""
-    return choose(copies, one) * choose(copies - one, two)
-
-
 @final
 class Step:
-    def __init__(self, kind: int, place: int, held: int, fresh: int, room: int) -> None:
+    def __init__(self, pool: int, kind: int, nth: int, copies: int, space: int) -> None:
+        self.pool = pool
         self.kind = kind
-        self.place = place
-        self.held = held  # copies left to lay
-        self.fresh = fresh
-        self.room = room  # by place, three each; behind them the letters where missed
+        self.nth = nth  # of the rooms; behind the last one is the deck
+        self.copies = copies  # left to lay
+        self.space = space  # by room; behind them the letters where missed
 
-    def key(self) -> int:
-        copies = (self.held << 2) | self.fresh
-        return (((self.room << BITS | copies) << BITS) | self.place) << BITS | self.kind
+    def key(self) -> tuple[int, int, int, int, int]:
+        return self.pool, self.kind, self.nth, self.copies, self.space
 
 
 @final
@@ -45,37 +40,43 @@ class Ways:
     def __init__(self, unseen: Unseen, split: Split, box: int) -> None:
         self.unseen = unseen
         self.split = split
-        self.places: int = len(split.held_at)
-        self.counted: dict[int, int] = {}
-        self.first = unseen.one_lot
-        self.held = [0] * KINDS if self.first else split.held_lot[:]
-        self.fresh = unseen.rest[:] if self.first else split.fresh_lot[:]
+        self.box = box
+        self.rest = [rest[:] for rest in split.rest]
         if unseen.box < 0:
-            lot = self.fresh if self.first else self.held
-            lot[box] -= 1
+            self.rest[0][box] -= 1
+        self.rooms: list[int] = []  # each once
+        self.sizes: list[int] = []
+        for room in split.rooms:
+            if room in self.rooms:
+                self.sizes[self.rooms.index(room)] += 1
+            else:
+                self.rooms.append(room)
+                self.sizes.append(1)
+        self.counted: dict[tuple[int, int, int, int, int], int] = {}
 
     def start(self) -> Step:
-        room = 0
+        space = 0
+        for nth in range(len(self.sizes)):
+            space |= self.sizes[nth] << (BITS * nth)
         for nth in range(len(self.unseen.missed)):
-            room |= self.unseen.seen_there[nth] << (BITS * (ROOMS * self.places + nth))
-        for place in range(self.places):
-            room |= self.split.dealt_at[place] << (BITS * ROOMS * place)
-            room |= self.split.held_at[place] << (BITS * (ROOMS * place + 1))
-            room |= self.split.drawn_at[place] << (BITS * (ROOMS * place + 2))
-        return self.begin(0, room)
-
-    def begin(self, kind: int, room: int) -> Step:
-        if kind == KINDS:
-            return Step(kind, 0, 0, 0, room)
-        return Step(kind, 0, self.held[kind], self.fresh[kind], room)
+            location = self.unseen.missed[nth]
+            letters: int = self.unseen.seen_there[nth]
+            if location != DECK:
+                letters += count_letters(self.split.extra[location])
+            space |= letters << (BITS * (len(self.rooms) + nth))
+        return Step(0, 0, 0, self.rest[0][0], space)
 
     def count_all(self) -> int:
         """Weighted so that the counts of several cases can be compared."""
-        return self.split.odds * self.count(self.start())
+        for place in range(len(self.split.extra)):
+            for kind in range(KINDS):
+                if self.split.extra[place][kind] and (self.unseen.lacks[place] >> kind) & 1:
+                    return 0
+        return self.split.weight * self.count(self.start())
 
     def count(self, step: Step) -> int:
-        if step.kind == KINDS:
-            return 1 if self.complete(step.room) else 0
+        if step.pool == len(self.rest):
+            return 1 if self.complete(step.space) else 0
         key = step.key()
         if key in self.counted:
             return self.counted[key]
@@ -86,83 +87,73 @@ class Ways:
         self.counted[key] = ways
         return ways
 
-    def lay(self, laid: Laid, chance: Chance) -> None:
+    def lay(self, chance: Chance) -> Laid:
         """One of the ways, each as likely."""
-        step = self.start()
+        laid = Laid(self.split, self.box)
         laid.deck = [0] * KINDS
-        while step.kind < KINDS:
+        step = self.start()
+        while step.pool < len(self.rest):
             steps: list[Step] = []
             weights = self.onward(step, steps)
             for nth in range(len(steps)):
                 weights[nth] *= self.count(steps[nth])
             chosen = steps[pick_weighted(weights, chance)]
-            if step.place == self.places:
-                laid.deck[step.kind] = step.fresh
+            if step.nth == len(self.rooms):
+                laid.deck[step.kind] += step.copies
             else:
-                self.lay_some(laid, step, chosen)
+                for _ in range(step.copies - chosen.copies):
+                    laid.lay(self.rooms[step.nth], step.kind)
             step = chosen
+        return laid
 
-    def lay_some(self, laid: Laid, step: Step, chosen: Step) -> None:
-        shift = BITS * ROOMS * step.place
-        used = (step.room >> shift) - (chosen.room >> shift)
-        old = step.held - chosen.held
-        laid.hands[step.place][step.kind] = old + step.fresh - chosen.fresh
-        laid.dealt[step.place][step.kind] = used & ROOM
-        laid.held[step.place][step.kind] = (used >> BITS) & ROOM
-
-    def complete(self, room: int) -> bool:
-        missed = room >> (BITS * ROOMS * self.places)
-        if room != missed << (BITS * ROOMS * self.places):
+    def complete(self, space: int) -> bool:
+        missed = space >> (BITS * len(self.rooms))
+        if space != missed << (BITS * len(self.rooms)):
             return False
         if not self.unseen.missed:
             return True
-        one, two = missed & ROOM, missed >> BITS
+        one, two = missed & SPACE, missed >> BITS
         if self.unseen.missed[0] == self.unseen.missed[1]:
             return one != 2
         return one != 1 or two != 1
 
     def onward(self, step: Step, steps: list[Step]) -> list[int]:
         """What can come next, and in how many ways each of it."""
-        if step.place == self.places:
+        if step.nth == len(self.rooms):
             return self.into_deck(step, steps)
+        room = self.rooms[step.nth]
+        space = (step.space >> (BITS * step.nth)) & SPACE
+        most = min(space, step.copies)
+        lacks = (self.unseen.lacks[place_of(room)] >> step.kind) & 1
+        wrong = lot_of(room) == DEALT and step.kind < STEAL
+        if lacks or wrong or pool_of(lot_of(room)) != step.pool:
+            most = 0
         weights: list[int] = []
-        lacks = (self.unseen.lacks[step.place] >> step.kind) & 1
-        shift = BITS * ROOMS * step.place
-        room = [(step.room >> (shift + BITS * nth)) & ROOM for nth in range(ROOMS)]
-        may_be_dealt = (ACTION_KINDS >> step.kind) & 1
-        for dealt in range((0 if lacks or not may_be_dealt else room[0]) + 1):
-            for held in range((0 if lacks else room[1]) + 1):
-                for drawn in range((0 if lacks else room[2]) + 1):
-                    # In the first evening there is but one lot, the fresh one.
-                    old = held + (0 if self.first else dealt)
-                    new = drawn + (dealt if self.first else 0)
-                    if old > step.held or new > step.fresh:
-                        continue
-                    weight = spread(step.held, 0 if self.first else dealt, held)
-                    weight *= spread(step.fresh, dealt if self.first else 0, drawn)
-                    weight *= falling(room[0], dealt) * falling(room[1], held)
-                    weight *= falling(room[2], drawn)
-                    used = dealt | held << BITS | drawn << (2 * BITS)
-                    left = self.letters(
-                        step.room - (used << shift), step, step.place, dealt + held + drawn
-                    )
-                    place = step.place + 1
-                    steps.append(Step(step.kind, place, step.held - old, step.fresh - new, left))
-                    weights.append(weight)
+        for count in range(most + 1):
+            weights.append(choose(step.copies, count) * falling(space, count))
+            left = step.space - (count << (BITS * step.nth))
+            left = self.with_letters(left, step.kind, place_of(room), count)
+            steps.append(Step(step.pool, step.kind, step.nth + 1, step.copies - count, left))
         return weights
 
     def into_deck(self, step: Step, steps: list[Step]) -> list[int]:
-        """All that is left of the fresh lot, and nothing of the held one."""
-        lacks = (self.unseen.deck_lacks >> step.kind) & 1
-        most = 0 if lacks else step.fresh if self.first else self.unseen.most[step.kind]
-        if step.held or step.fresh > most:
+        """All that is left of the last pool, and nothing of an earlier one."""
+        most: int = self.unseen.most[step.kind]
+        if step.pool < len(self.rest) - 1 or (self.unseen.deck_lacks >> step.kind) & 1:
+            most = 0
+        if step.copies > most:
             return []
-        steps.append(self.begin(step.kind + 1, self.letters(step.room, step, DECK, step.fresh)))
+        space = self.with_letters(step.space, step.kind, DECK, step.copies)
+        pool, kind = step.pool, step.kind + 1
+        if kind == KINDS:
+            pool, kind = pool + 1, 0
+        copies = self.rest[pool][kind] if pool < len(self.rest) else 0
+        steps.append(Step(pool, kind, 0, copies, space))
         return [1]
 
-    def letters(self, room: int, step: Step, location: int, count: int) -> int:
-        if LETTER <= step.kind < ACE:
+    def with_letters(self, space: int, kind: int, location: int, count: int) -> int:
+        if LETTER <= kind < ACE:
             for nth in range(len(self.unseen.missed)):
                 if self.unseen.missed[nth] == location:
-                    room += count << (BITS * (ROOMS * self.places + nth))
-        return room
+                    space += count << (BITS * (len(self.rooms) + nth))
+        return space

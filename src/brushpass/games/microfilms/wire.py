@@ -63,7 +63,7 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     draws: list[int]  # by place: cards drawn since
     drawn: list[int]  # by kind: those of the viewer
     discard: list[int]  # the top is the last
-    lots: list[int]  # of which lots cards may be, for all the viewer knows: see lots.py
+    lots: list[int]  # every case of which cards may be where, for all it knows: see lots.py
     met: int  # letters that the viewer has seen (MR46), kinds as bits
     public_met: int  # letters that everybody has seen
     missed: list[int]  # the two locations that a broker named and was wrong, or none (MR44)

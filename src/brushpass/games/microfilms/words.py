@@ -1,7 +1,7 @@
 """How [microfilms] speaks to people."""
 
 from brushpass.core.game import Action
-from brushpass.core.seats import letter
+from brushpass.core.seats import called
 from brushpass.core.wire import Message
 from brushpass.core.words import Block, Choice, Prompt, Words
 from brushpass.games.microfilms import actions as a
@@ -23,7 +23,7 @@ from brushpass.games.microfilms.cards import (
     STEAL,
     SUSPECT_LIMIT,
 )
-from brushpass.games.microfilms.spoken import Speaker, francs
+from brushpass.games.microfilms.spoken import Speaker, francs, rule_of
 from brushpass.games.microfilms.state import BLACKMAILED, BRIBED, DISCARD, OFFER, OVER
 from brushpass.games.microfilms.suspects import Suspects
 from brushpass.games.microfilms.unseen import Unseen
@@ -141,7 +141,7 @@ class MicrofilmsWords(Words[w.View]):
             if v.players[seat].asked >> other & 1 and not v.players[seat].revealed:
                 may.append("who you are")
             if may:
-                lines.append(f"{letter(other)} may know: {', '.join(may)}.")
+                lines.append(f"{called(other)} may know: {', '.join(may)}.")
         open_ = cards(hand.public)
         if open_ and v.phase != OVER:
             lines.append(f"All know that you hold: {', '.join(open_)}.")
@@ -158,13 +158,16 @@ class MicrofilmsWords(Words[w.View]):
     def news(self, message: Message, seat: int | None) -> str:
         return Speaker(seat).news(message)
 
+    def rule(self, message: Message) -> str:
+        return rule_of(message)
+
     def prompt(self, v: w.View) -> Prompt:
         speaker = Speaker(v.seat, v.seats)
         active = speaker.name(v.active)
         if v.phase == OVER:
             return Prompt("The game is over.", "MR40")
         if v.seat is None or v.seat != v.actor:
-            return Prompt(f"{letter(v.actor)} decides.", "M3.1")
+            return Prompt(f"{called(v.actor)} decides.", "M3.1")
         if v.phase == OFFER:
             return Prompt(f"Which card do you offer {speaker.whom(v.target)}?", "M4.1")
         if v.phase == BRIBED:
@@ -195,11 +198,11 @@ class MicrofilmsWords(Words[w.View]):
             case a.Offer(kind=kind):
                 return Choice(f"Offer the {CARD_NAMES[kind]}", rule="M4.1")
             case a.Accept():
-                cleared = "" if v.players[v.active].cleared else f"; Clears {letter(v.active)}"
+                cleared = "" if v.players[v.active].cleared else f"; Clears {called(v.active)}"
                 return Choice(f"Accept: take the card{cleared}", rule="M4.2")
             case a.Decline():
                 cost = francs(min(1, v.players[v.seat].francs))
-                return Choice("Decline", f"{cost} to {letter(v.active)}", "M4.3")
+                return Choice("Decline", f"{cost} to {called(v.active)}", "M4.3")
             case a.CashOut():
                 text = f"Cash out {francs(min(3, v.house))}"
                 return Choice(text, "the card, face up", "M5.3")
@@ -255,7 +258,7 @@ class MicrofilmsWords(Words[w.View]):
         return None
 
     def _aim(self, aim: int) -> str:
-        return "the Croupier" if aim == a.CROUPIER else letter(aim)
+        return "the Croupier" if aim == a.CROUPIER else called(aim)
 
     def _where(self, v: w.View, location: int) -> str:
         if location == a.DECK:
