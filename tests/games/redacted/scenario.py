@@ -8,7 +8,7 @@ from brushpass.core.knowledge import NOBODY
 from brushpass.core.piles import Pile
 from brushpass.core.post import Post
 from brushpass.core.wire import Message
-from brushpass.games.redacted import setup, turns
+from brushpass.games.redacted import cases, setup, turns
 from brushpass.games.redacted.cards import (
     BEDFELLOWS,
     DANGER_ZONE,
@@ -27,6 +27,7 @@ from brushpass.games.redacted.cards import (
 from brushpass.games.redacted.embassy import NAMES, TELEX, TUNNEL
 from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.hands import gain
+from brushpass.games.redacted.places import DECK, OBJECTIVES
 from brushpass.games.redacted.wire import Teller, View
 
 ACTION = {action.name: action for action in GAME.actions}
@@ -104,6 +105,7 @@ class Scene:
         if mission == DANGER_ZONE:
             s.objectives = Pile(objective_counts(s.factions))
             s.bottom = INTEL + s.factions[1]
+            cases.begin_objectives(s)
             s.hideouts = [TELEX, TUNNEL]
         for who, names in (items or {}).items():
             self.hold(who, *names)
@@ -125,9 +127,9 @@ class Scene:
     def hold(self, who: str, *names: str) -> "Scene":
         """Put items of the deck into a hand."""
         for name in names:
-            pile = self.s.items if self.s.items.counts[item(name)] else self.s.objectives
-            pile.remove(item(name))
-            gain(self.s, seat(who), item(name))
+            deck = bool(self.s.items.counts[item(name)])
+            (self.s.items if deck else self.s.objectives).remove(item(name))
+            gain(self.s, seat(who), item(name), DECK if deck else OBJECTIVES)
         return self
 
     def luck(self, *picks: int, kinds: Sequence[str] = ()) -> "Scene":

@@ -5,9 +5,21 @@ from typing import Final
 
 from brushpass.core.knowledge import Cards
 from brushpass.core.piles import Pile
+from brushpass.games.redacted.arms import GUARDS, SPENT, UNKNOWN, WIDTH
 from brushpass.games.redacted.cards import NONE, WEAPONS
-from brushpass.games.redacted.lots import DECK, cards_at
-from brushpass.games.redacted.state import ACCEPT, ARMS, DROP, NOT_OVER, PRIZE, Lot, State
+from brushpass.games.redacted.mind import at, known_at
+from brushpass.games.redacted.places import card_of, cards_at, place_of
+from brushpass.games.redacted.state import (
+    ACCEPT,
+    ARMS,
+    DROP,
+    NOT_OVER,
+    PRIZE,
+    Arms,
+    Case,
+    Held,
+    State,
+)
 from brushpass.games.redacted.weapons import PLACES
 from tests.conformity.audiences import Facts, May, address, everybody, only
 from tests.conformity.cells import Audience
@@ -29,6 +41,7 @@ def plant(s: State, seat: int | None) -> list[int]:
         return markers[-1]
 
     viewer = s.seats if seat is None else seat
+    unshare(s)
     if s.ending == NOT_OVER:
         s.letters = marker()
         for owner in range(s.seats):
@@ -36,12 +49,11 @@ def plant(s: State, seat: int | None) -> list[int]:
                 s.loyalty[owner] = marker()
     for cards in [*s.hands, *s.tiles, s.buried, s.dropped, s.guard_cards]:
         _cover(cards, viewer, marker)
-    for other, lots in enumerate(s.lots):
+    for other, cases in enumerate(s.cases):
         if other != viewer:
-            s.lots[other] = [Lot([marker() for _ in lot.kinds], lot.places) for lot in lots]
-    for place in range(len(s.dealt)):
-        if place // 2 != viewer:
-            s.dealt[place] = marker()
+            s.cases[other] = [
+                Case(marker(), [marker()] * 2, [marker() for _ in case.spots]) for case in cases
+            ]
     for trace in [*s.traces[:viewer], *s.traces[viewer + 1 :]]:
         trace.kinds[:] = [marker() for _ in trace.kinds]
     for pile in [s.items, s.armoury, s.objectives]:
@@ -56,8 +68,11 @@ def plant(s: State, seat: int | None) -> list[int]:
         memory = marker()  # one for all that the other has seen
         s.glimpse[owner * 2 + 1] = memory  # whose card it was, all know
         s.letters_seen[owner] = memory
+        s.arms[owner] = [
+            Arms(group.owners, [Held(memory, [memory] * len(c.cards)) for c in group.cases])
+            for group in s.arms[owner]
+        ]
         lore = s.seats * PLACES * WEAPONS
-        s.lore[owner * lore : (owner + 1) * lore] = [memory] * lore
         mine = slice((owner * s.seats + viewer) * PLACES * WEAPONS, None)
         kept = s.witnessed[mine][: PLACES * WEAPONS] if seat is not None else []
         s.witnessed[owner * lore : (owner + 1) * lore] = [memory] * lore
@@ -77,22 +92,68 @@ def plant(s: State, seat: int | None) -> list[int]:
     return markers
 
 
+def unshare(s: State) -> None:
+    """Clones share what the rules never change in place."""
+    s.loyalty = s.loyalty[:]
+    s.witnessed = s.witnessed[:]
+    s.hands = [cards.clone() for cards in s.hands]
+    s.traces = [cards.clone() for cards in s.traces]
+    s.tiles = [cards.clone() for cards in s.tiles]
+    s.buried = s.buried.clone()
+    s.dropped = s.dropped.clone()
+    s.guard_cards = s.guard_cards.clone()
+
+
 def impossible(s: State) -> str:
-    """Why a seat cannot have concluded what it has, if so: its lots must lie where it thinks."""
-    for viewer, lots in enumerate(s.lots):
-        for lot in lots:
-            there = [kind for place in set(lot.places) for kind in _kinds_at(s, place)]
-            for kind in set(lot.kinds):
-                if kind >= 0 and there.count(kind) < lot.kinds.count(kind):
-                    return f"{viewer} looks for {lot.kinds} at {lot.places}"
+    """Why a seat cannot think what it thinks, if so: the truth must be among its cases."""
+    for viewer, cases in enumerate(s.cases):
+        if (
+            cases
+            and not s.hazy >> viewer & 1
+            and not any(_is_so(s, viewer, case) for case in cases)
+        ):
+            return f"{viewer} takes for possible only {[case.spots for case in cases]}"
+    for viewer, groups in enumerate(s.arms):
+        for group in groups:
+            if not any(_is_held(s, group.owners, case.cards) for case in group.cases):
+                held = [case.cards for case in group.cases]
+                return f"{viewer} takes for possible of {group.owners} only {held}"
     return ""
 
 
-def _kinds_at(s: State, place: int) -> list[int]:
-    if place == DECK:
-        return [kind for kind, count in enumerate(s.items.counts) for _ in range(count)]
-    cards = cards_at(s, place)
-    return cards.kinds if cards else []
+def _is_held(s: State, owners: list[int], cards: list[int]) -> bool:
+    """Weapons lie as the case names them; those it cannot name make up the number."""
+    for index, owner in enumerate(owners):
+        in_hand, spent = _arms_of(s, owner)
+        for have, case in (
+            (in_hand, cards[index * WIDTH :]),
+            (spent, cards[index * WIDTH + SPENT :]),
+        ):
+            unknown = [have[weapon] - case[weapon] for weapon in range(WEAPONS)]
+            if min(unknown) < 0 or sum(unknown) != case[UNKNOWN]:
+                return False
+    return True
+
+
+def _arms_of(s: State, owner: int) -> tuple[list[int], list[int]]:
+    if owner == GUARDS:  # R16.9: all are back as soon as the last was drawn
+        drawn = [int(weapon in s.guard_cards.kinds) for weapon in range(WEAPONS)]
+        drawn = [0] * WEAPONS if sum(drawn) == WEAPONS else drawn
+        return [1 - count for count in drawn], drawn
+    mine = slice(owner * WEAPONS, (owner + 1) * WEAPONS)
+    return s.weapons[mine], s.spent[mine]
+
+
+def _is_so(s: State, viewer: int, case: Case) -> bool:
+    """What the case names lies where it says, beside what the viewer knows anyway."""
+    for there in case.spots:
+        place, kind = place_of(there), card_of(there)
+        cards = cards_at(s, place)
+        if cards is not None and kind >= 0:
+            known = known_at(s, viewer, place) + at(case.spots, place)
+            if cards.kinds.count(kind) < known.count(kind):
+                return False
+    return True
 
 
 def _decides(s: State, seat: int | None, *kinds: int) -> bool:

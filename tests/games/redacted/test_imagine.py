@@ -1,11 +1,12 @@
 """Imagined worlds are as likely as the real ones: compared with all worlds, counted exactly."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 import msgspec
 import pytest
 
 from brushpass.core.chance import Fast
+from brushpass.core.knowledge import Cards
 from brushpass.core.piles import Pile
 from brushpass.games.redacted.cards import (
     DANGER_ZONE,
@@ -16,9 +17,10 @@ from brushpass.games.redacted.cards import (
     WEAPON_SEEN,
 )
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.state import State
+from brushpass.games.redacted.hands import recycle, use_up
+from brushpass.games.redacted.state import SNEAK, State
 from brushpass.games.redacted.wire import View
-from tests.games.redacted.scenario import Scene, item, room
+from tests.games.redacted.scenario import Scene, item, room, seat
 from tests.games.redacted.worlds import (
     Imagine,
     World,
@@ -57,7 +59,7 @@ def test_RR57_after_a_theft_the_item_is_here_or_there() -> None:
     assert GAME.see(group[0].s, 1).agents[0].items == [HIDDEN]
     compare(group, "B", hands)
     with pytest.raises(AssertionError, match="imagined"):
-        compare(group, "B", hands, without(lots=[]))
+        compare(group, "B", hands, without(cases=[], spots=[]))
 
 
 def test_RR57_after_two_thefts_from_one_hand_each_item_is_in_one_of_three() -> None:
@@ -86,7 +88,7 @@ def test_RR57_an_item_given_to_another_may_be_stolen_from_there() -> None:
     bombs = lambda s: tuple(hand.kinds.count(item("Bomb")) for hand in s.hands)  # noqa: E731
     compare(group, "B", bombs)
     with pytest.raises(AssertionError, match="imagined"):
-        compare(group, "B", bombs, without(lots=[]))
+        compare(group, "B", bombs, without(cases=[], spots=[]))
 
 
 def test_RR57_a_gift_between_others_is_any_of_the_giver_s_items() -> None:
@@ -96,7 +98,7 @@ def test_RR57_a_gift_between_others_is_any_of_the_giver_s_items() -> None:
     assert GAME.see(group[0].s, 1).agents[0].items == [item("Key"), HIDDEN]
     compare(group, "B", hands)
     with pytest.raises(AssertionError, match="imagined"):
-        compare(group, "B", hands, without(lots=[]))
+        compare(group, "B", hands, without(cases=[], spots=[]))
 
 
 def test_RR57_R11_7_what_was_dropped_is_any_item_but_contraband() -> None:
@@ -106,7 +108,7 @@ def test_RR57_R11_7_what_was_dropped_is_any_item_but_contraband() -> None:
     group = groups(play(one(scene), "B", *steps, "A: drop ..."), "B")[0]
     compare(group, "B", hands)
     with pytest.raises(AssertionError, match="imagined"):
-        compare(group, "B", hands, without(lots=[]))
+        compare(group, "B", hands, without(cases=[], spots=[]))
 
 
 def test_R11_7_nobody_who_saw_nothing_imagines_contraband_among_the_dropped() -> None:
@@ -132,6 +134,7 @@ def test_RR31_RR57_a_deck_made_anew_holds_what_all_have_seen_discarded() -> None
     scene = Scene({"A": "Gallery", "C": "Office"})
     worlds = dealt(shrunk(scene, "Bomb", "Code Cracker", "Bulletproof Vest", "Key"), "C", "C")
     for world in worlds:  # what is left of the deck lies face down in the discard
+        world.s.buried = Cards()
         for kind, count in enumerate(world.s.items.counts):
             for _ in range(count):
                 world.s.buried.add(kind, 0)
@@ -141,7 +144,65 @@ def test_RR31_RR57_a_deck_made_anew_holds_what_all_have_seen_discarded() -> None
     drawn = lambda s: (s.hands[0].kinds[0], tuple(s.hands[2].kinds))  # noqa: E731
     compare(group, "B", drawn, n=2000)
     with pytest.raises(AssertionError, match="imagined"):
-        compare(group, "B", drawn, without(lots=[]))
+        compare(group, "B", drawn, without(cases=[], spots=[]))
+
+
+def in_hands(*names: str) -> Callable[[State], Hashable]:
+    """How many of these each agent holds."""
+    kinds = [item(name) for name in names]
+    return lambda s: tuple(hand.kinds.count(kind) for hand in s.hands for kind in kinds)
+
+
+def used(worlds: list[World], who: str, name: str) -> list[World]:
+    """Somebody openly uses an item; worlds in which they cannot are left out."""
+    found = [world for world in worlds if item(name) in world.s.hands[seat(who)].kinds]
+    for world in found:
+        use_up(world.s, seat(who), item(name))
+    return found
+
+
+def mixed_twice() -> list[World]:
+    """C holds one unseen item and steals one of A's two; D steals one of C's two."""
+    scene = Scene(ROOMS | {"D": "Jamming"}, {"A": ["Key", "Bomb"]})
+    steps = ("C: pass", "C: steal", "C: go jamming", "D: knock out", "D: steal")
+    return play(dealt(scene, "C"), "B", *THEFT, *steps)
+
+
+def test_RR57_an_item_that_mixes_twice_unseen_is_where_it_can_be() -> None:
+    where = in_hands("Key", "Bomb")
+    group = groups(mixed_twice(), "B")[0]
+    compare(group, "B", where, n=1500)
+    with pytest.raises(AssertionError, match="imagined"):
+        compare(group, "B", where, without(cases=[], spots=[]))
+
+
+def test_RR57_what_appears_after_two_mixings_may_be_that_item_or_another() -> None:
+    """D uses a Key: A's, or the one that C may have had."""
+    where = in_hands("Key", "Bomb", "Bulletproof Vest")
+    group = groups(used(groups(mixed_twice(), "B")[0], "D", "Key"), "B")[0]
+    compare(group, "B", where, n=1500)
+    group = groups(used(group, "C", "Bomb"), "B")[0]
+    compare(group, "B", where, n=1500)
+
+
+def test_RR57_R11_7_after_a_drop_and_a_new_deck_nobody_imagines_contraband_dropped() -> None:
+    """B knows A's three items. One of them is dropped, and the deck is made anew."""
+    rooms = {"A": "terrace Staircase", "B": "X-ray"}
+    scene = Scene(rooms, {"A": ["Key", "Bomb", "Contraband"]})
+    scene = shrunk(scene, "Key", "Night Vision Goggles")
+    for kind in range(KINDS):
+        scene.s.removed[kind] += scene.s.discard[kind]
+        scene.s.discard[kind] = 0
+    scene.s.items.remove(item("Key"))
+    scene.s.discard[item("Key")] = 1
+    steps = ("A: go security hq", "A: go gallery", "A: go terrace storage", "A: search storage")
+    group = groups(play(one(scene), "B", *steps, "A: drop ..."), "B")[0]
+    for world in group:
+        recycle(world.s)
+    everywhere = lambda s: (hands(s), tuple(s.items.counts))  # noqa: E731
+    compare(group, "B", everywhere)
+    with pytest.raises(AssertionError, match="imagined"):
+        compare(group, "B", everywhere, without(cases=[], spots=[]))
 
 
 # Briefcases
@@ -178,7 +239,7 @@ def test_RR40_after_something_was_taken_out_the_set_up_still_counts(steps: list[
     group = groups(worlds, "B")[0]
     compare(group, "B", tiles, n=1500)
     with pytest.raises(AssertionError, match="imagined"):
-        compare(group, "B", tiles, without(lots=[]), n=1500)
+        compare(group, "B", tiles, without(cases=[], spots=[]), n=1500)
 
 
 def test_RR40_all_see_who_holds_the_briefcase_that_is_opened() -> None:
@@ -278,6 +339,70 @@ def test_R16_9_the_guard_s_weapon_fits_the_outcome_that_all_hear() -> None:
         compare(attack, "B", cards_shown, blind_to_the_outcome)
 
 
+FOUGHT = ("A: go ballroom", "A: show ...", "B: show ...", "A: pass", "B: pass")
+
+
+def test_RR58_an_earlier_fight_still_tells_what_both_have_spent() -> None:
+    scene = Scene({"A": "Entrance", "B": "Ballroom", "D": "Vault"})
+    found = [g for g in groups(play(one(scene), "D", *FOUGHT), "D") if sum(g[0].s.spent) == 2]
+    assert len(found) == 3, "three outcomes"
+    for group in found:
+        compare(group, "D", arsenals)
+        with pytest.raises(AssertionError, match="imagined"):
+            compare(group, "D", arsenals, without(arms=[]))
+
+
+def test_RR58_fights_in_a_row_tell_of_all_who_fought() -> None:
+    """A and B drew, then B and C: A and C have spent the same weapon if that was a draw too."""
+    scene = Scene({"A": "Entrance", "B": "Ballroom", "C": "Office", "D": "Vault"})
+    steps = ("A: go jamming", "B: go office", "B: show ...", "C: show ...", "B: pass", "C: pass")
+    both = [world for world in play(one(scene), "D", *FOUGHT) if sum(world.s.spent) == 2]
+    tied = next(g for g in groups(both, "D") if g[0].s.top().kind == SNEAK)
+    for group in groups(play(tied, "D", *steps), "D"):
+        compare(group, "D", arsenals, n=1500)
+
+
+def test_RR58_fights_after_a_visit_to_the_armoury_tell_of_the_new_weapon() -> None:
+    """A took a weapon, and beat or drew with B, who has one weapon left that all know."""
+    worlds = at_the_armoury(one(Scene({}, seats=4)), 0)
+    worlds = play(worlds, "D", *(f"A{step}" for step in VISIT))
+    for world in worlds:
+        s = world.s
+        s.room = [room("Entrance"), room("Ballroom"), room("Vault"), room("Telex")]
+        s.turn, s.start, s.barred, s.halt = 0, s.room[0], 1 << s.room[0], 0
+        s.frames[-1].seat = 0
+    for group in groups(play(worlds, "D", *FOUGHT), "D"):
+        compare(group, "D", arsenals, n=1200)
+
+
+def test_RR58_an_earlier_fight_with_a_guard_tells_of_both_weapons() -> None:
+    there = room("Gallery")
+    scene = Scene({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=[there])
+    worlds = play(one(scene), "B", "A: go gallery", "A: show ...", "A: pass")
+    found = [group for group in groups(worlds, "B") if sum(group[0].s.spent)]
+    assert len(found) == 3, "three outcomes"
+    for group in found:
+        compare(group, "B", cards_shown)
+        with pytest.raises(AssertionError, match="imagined"):
+            compare(group, "B", cards_shown, without(arms=[]))
+
+
+def test_RR58_a_guard_s_weapon_that_one_sees_tells_of_those_before() -> None:
+    """After A's fight B meets a guard too, and sees a weapon that A's guard cannot have had."""
+    there = room("Gallery")
+    scene = Scene({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=[there])
+    worlds = play(one(scene), "B", "A: go gallery", "A: show ...", "A: pass")
+    won = next(g for g in groups(worlds, "B") if sum(g[0].s.spent) and not g[0].s.guards)
+    for world in won:
+        s = world.s
+        s.guards = [there]
+        s.room = [room("Vault"), room("Helipad")]
+        s.frames[-1].seat = s.turn = 1
+        s.start, s.barred, s.halt = room("Helipad"), 0, 0
+    for group in groups(play(won, "B", "B: go gallery", "B: show knife", "B: pass"), "B"):
+        compare(group, "B", cards_shown)
+
+
 # Looks
 
 
@@ -349,4 +474,4 @@ def test_R16_8_RR50_objectives_are_where_the_other_can_have_taken_them() -> None
         group = next(g for g in found if bool(g[0].s.dropped.kinds) == dropped)
         compare(group, "B", objectives, n=1000)
     with pytest.raises(AssertionError, match="imagined"):
-        compare(group, "B", objectives, without(renewed=True), n=1000)
+        compare(group, "B", objectives, without(cases=[], spots=[]), n=1000)

@@ -1,7 +1,7 @@
 """R11 Items and briefcases."""
 
 from brushpass.games.redacted.cards import HIDDEN, NONE
-from brushpass.games.redacted.hands import gain, use_up
+from brushpass.games.redacted.hands import hand_over
 from brushpass.games.redacted.messages.wire import Cracked, PutIn
 from tests.games.redacted.scenario import Scene, item
 
@@ -49,8 +49,7 @@ def test_RR40_the_card_just_taken_may_go_back_and_nobody_knows() -> None:
 def test_RR40_who_looked_knows_until_another_puts_something_in() -> None:
     scene = cracking().act("crack red briefcase", "leave it").go("Cellar").act("stop")
     scene.hold("B", "Code Cracker")
-    use_up(scene.s, 0, item("red Briefcase"))
-    gain(scene.s, 1, item("red Briefcase"))
+    hand_over(scene.s, 0, 1, item("red Briefcase"), 0, False)
     scene.act("crack red briefcase", "take it")
     assert item("USSR intel") in scene.view("A").agents[1].items, "A saw which card B took"
     scene.act("put red briefcase")

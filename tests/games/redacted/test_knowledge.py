@@ -73,20 +73,24 @@ def test_RR57_an_item_that_appears_tells_where_the_other_is() -> None:
     )
     scene.go("Entrance", "Ballroom").fight("neutral", "knife").luck(1).act("steal")
     assert scene.view("B").agents[2].items == [HIDDEN]
-    assert scene.view("B").lots == [[[item("Bomb"), item("Contraband")], [0, 2]]]
+    assert len(scene.view("B").cases) == 2
     use_up(scene.s, 2, item("Contraband"))
     assert scene.view("B").agents[0].items == [item("Bomb")]
-    assert scene.view("B").lots == []
+    assert scene.view("B").cases == []
 
 
-def test_RR57_an_item_lost_among_others_is_forgotten_at_the_next_theft() -> None:
+def test_RR57_an_item_that_mixes_twice_is_still_one_of_three() -> None:
+    """A had a Key and a Bomb; C with one more card steals one of them, and D one of C's two."""
     rooms = {"A": "ground Staircase", "B": "X-ray", "C": "Ballroom", "D": "Jamming"}
     scene = Scene(rooms, {"A": ["Key", "Bomb"], "C": ["Bulletproof Vest"]})
     scene.go("Entrance", "Ballroom").fight("neutral", "knife").luck(0).act("steal")
-    assert scene.view("B").lots == [[[item("Bomb"), item("Key")], [0, 2]]]
-    hand_over(scene.s, 2, 3, item("Bomb"), 0)
-    assert scene.view("B").lots == []
+    hand_over(scene.s, 2, 3, item("Bomb"), 0, True)
+    assert len(scene.view("B").cases) == 4
     assert scene.view("B").agents[0].items == [HIDDEN]
+    use_up(scene.s, 3, item("Bomb"))
+    assert scene.view("B").agents[0].items == [HIDDEN], "it may be the other Bomb"
+    use_up(scene.s, 2, item("Bulletproof Vest"))
+    assert scene.view("B").agents[0].items == [item("Key")], "C had the Vest, so D the stolen one"
 
 
 def test_RR57_who_sees_the_rest_of_a_hand_knows_what_has_gone() -> None:

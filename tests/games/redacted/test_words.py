@@ -1,11 +1,19 @@
 """What people read."""
 
+from typing import Any, get_args
+
 import pytest
 
 from brushpass.core.chance import Fast
-from brushpass.core.rulebook import sections
+from brushpass.core.rulebook import rule, sections
 from brushpass.core.table import Table
+from brushpass.games.redacted import ending, state
+from brushpass.games.redacted.actions import ACTIONS
+from brushpass.games.redacted.asking import USE_WORDS
+from brushpass.games.redacted.cards import CODE_CRACKER, DEEDS, HIDDEN, NONE, is_intel
 from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.lexicon import AIMS, FRAMES
+from brushpass.games.redacted.messages import wire as w
 from brushpass.games.redacted.plan import floor_plan
 from tests.conformity.cells import cells_of
 from tests.games.redacted.scenario import Scene
@@ -26,6 +34,7 @@ def test_every_moment_has_words(cell) -> None:  # type: ignore[no-untyped-def]
                     text = words.news(message, audience)
                     assert "HIDDEN" not in text
                     assert len(text) < 200
+                    assert words.rule(message) in RULES
             for audience in cell.audiences:
                 view = table.view(audience)
                 assert words.prompt(view).rule in RULES
@@ -66,3 +75,54 @@ def test_RR57_the_table_says_where_an_item_may_be_that_went_unseen() -> None:
     scene.go("Entrance", "Ballroom").fight("neutral", "knife").act("steal")
     own = GAME.words().table(scene.view("B"))[-1]
     assert "Gone unseen, with A, C: Bomb, Key." in own.lines
+
+
+def test_the_score_is_a_sentence_to_whoever_hears_it() -> None:
+    news = GAME.words().news
+    turn = w.Turn(1, 4, [1, 3])
+    assert news(turn, 0) == "Round 4: B's turn. You have 1 point, B has 3."
+    assert news(turn, 1) == "Round 4: your turn. A has 1 point, you have 3."
+    assert news(turn, None) == "Round 4: B's turn. A has 1 point, B has 3."
+    assert news(w.Turn(0, 1, [0, 0]), None) == "Round 1: A's turn."
+
+
+def _blank(kind: Any) -> Any:
+    """A message of this kind, with nothing particular in it."""
+    empty = {int: 0, bool: False, list[int]: [0]}
+    return kind(*[empty[field] for field in kind.__annotations__.values()])
+
+
+@pytest.mark.parametrize("kind", get_args(w.AnyMessage), ids=lambda kind: kind.__name__)
+def test_every_kind_of_fact_has_its_rule(kind: Any) -> None:
+    message = w.Used(0, CODE_CRACKER) if kind is w.Used else _blank(kind)
+    assert rule("redacted", GAME.words().rule(message))
+
+
+def test_rules_follow_what_the_fact_tells() -> None:
+    named = GAME.words().rule
+    assert named(w.Walked(0, 3, False)) == "R3.1"
+    assert named(w.Walked(0, 3, True)) == "R6.1"
+    assert named(w.Knocked(NONE, 1)) == "RR25"
+    assert named(w.Arrested(0, 1, False, HIDDEN)) == "R14.4"
+    for deed in range(len(DEEDS)):
+        assert rule("redacted", named(w.Began(0, deed)))
+    for item in [*USE_WORDS, CODE_CRACKER, *filter(is_intel, range(4))]:
+        assert rule("redacted", named(w.Used(0, item)))
+    for letters in (0, 3):
+        for how in range(len(ending.ENDINGS)):
+            assert rule("redacted", named(w.Finished(how, 1, [], letters, [])))
+    assert named(w.Finished(ending.ESCAPE, 1, [], 3, [])) == "R15.5"
+
+
+def test_the_lexicon_names_what_views_number() -> None:
+    lexicon = GAME.lexicon()
+    for number, name in enumerate(FRAMES):
+        assert getattr(state, name.upper().replace(" ", "_")) == number
+    for _, aim in AIMS:
+        assert rule("redacted", aim)
+    names = {action.name for action in ACTIONS}
+    for verb, words in (("go", "room_words"), ("drop", "item_words"), ("show", "shown_words")):
+        assert all(f"{verb} {word}" in names for word in lexicon[words])
+    assert len(lexicon["uses"]) == len(lexicon["missions"]) == len(lexicon["aims"])
+    assert all(len(row) == len(lexicon["rooms"]) for row in lexicon["uses"])
+    assert len(lexicon["doors"]) == 22 + 6 + 5 + 4

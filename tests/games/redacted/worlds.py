@@ -19,6 +19,7 @@ from brushpass.games.redacted.actions import Drop, Give, Put, Show, Weapon
 from brushpass.games.redacted.cards import WEAPONS
 from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.hands import gain
+from brushpass.games.redacted.places import DECK
 from brushpass.games.redacted.state import State
 from brushpass.games.redacted.wire import Teller, View
 from tests.games.redacted.scenario import ACTION, Scene, seat
@@ -50,7 +51,7 @@ def dealt(scene: Scene, *whom: str) -> list[World]:
                 if count:
                     s = GAME.clone(world.s)
                     s.items.remove(kind)
-                    gain(s, seat(who), kind)
+                    gain(s, seat(who), kind, DECK)
                     found.append(World(s, world.weight * Fraction(count, pile.below)))
         worlds = found
     return worlds

@@ -3,7 +3,7 @@
 from typing import Final
 
 from brushpass.core.game import Action
-from brushpass.core.seats import letter
+from brushpass.core.seats import called
 from brushpass.core.words import Choice, Prompt
 from brushpass.games.redacted import actions as a
 from brushpass.games.redacted.cards import (
@@ -108,7 +108,7 @@ def prompt(v: View) -> Prompt:
     if kind in (EXCHANGE, GIFTS):
         deciders = [s for s in (seat, other) if v.agents[s].choice == NONE]
     if v.seat is None or v.seat not in deciders:
-        return Prompt(" and ".join(letter(s) for s in sorted(deciders)) + " to decide.", "R2.1")
+        return Prompt(" and ".join(called(s) for s in sorted(deciders)) + " to decide.", "R2.1")
     text, rule = _question(v, v.frames[-1], v.seat)
     return Prompt(text, rule)
 
@@ -116,7 +116,7 @@ def prompt(v: View) -> Prompt:
 def _question(v: View, frame: list[int], me: int) -> tuple[str, str]:
     kind, seat, other, a_ = frame[:4]
     here = name_of(v.agents[me].room) if v.agents[me].room != NONE else ""
-    them = letter(other if me == seat else seat) if other != NONE else ""
+    them = called(other if me == seat else seat) if other != NONE else ""
     if kind == MOVE:
         if v.halt == ACTING:
             return f"You won {here}. One action here, or stop?", "R5.4"
@@ -156,7 +156,7 @@ def _on_the_way(v: View, room: int) -> str:
     for seat, agent in enumerate(v.agents):
         met = agent.room == room and not agent.down and seat != v.seat
         if met and not (room == BALLROOM and v.reception):
-            found.append(f"{letter(seat)} is there")
+            found.append(f"{called(seat)} is there")
     if room in v.guards:
         found.append("a guard is there")
     here = v.agents[v.seat].room if v.seat is not None else NONE

@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from brushpass.core.seats import letter
+from brushpass.core.seats import called
 from brushpass.core.wire import Belief, Question
 from brushpass.games.redacted.cards import (
     BEDFELLOWS,
@@ -16,7 +16,7 @@ from brushpass.games.redacted.cards import (
     is_wanted,
     loyalty_counts,
 )
-from brushpass.games.redacted.state import NOT_OVER
+from brushpass.games.redacted.state import NOT_OVER, State
 from brushpass.games.redacted.wire import View
 
 
@@ -102,11 +102,23 @@ def believe(v: View) -> Belief | None:
     questions = []
     for seat in range(len(v.agents)):
         if seat != v.seat:
-            questions.append(Question(f"{letter(seat)}'s loyalty", counts[seat]))
+            questions.append(Question(f"{called(seat)}'s loyalty", counts[seat]))
     if v.mission == BEDFELLOWS:
         answers: dict[str, int] = {}
         for letters in pairs:
-            names = [FACTIONS[f] for f in range(len(FACTIONS)) if (letters >> f) & 1]
-            answers[" and ".join(names)] = worlds // len(pairs)
+            answers[allied(letters)] = worlds // len(pairs)
         questions.append(Question("the alliance", answers))
     return Belief(worlds, questions)
+
+
+def truths(s: State) -> dict[str, str]:
+    if s.mission == DANGER_ZONE:
+        return {}
+    found = {f"{called(seat)}'s loyalty": LOYALTY_NAMES[s.loyalty[seat]] for seat in range(s.seats)}
+    if s.mission == BEDFELLOWS:
+        found["the alliance"] = allied(s.letters)
+    return found
+
+
+def allied(letters: int) -> str:
+    return " and ".join(name for f, name in enumerate(FACTIONS) if (letters >> f) & 1)

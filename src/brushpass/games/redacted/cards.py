@@ -144,6 +144,15 @@ def beats(weapon: i64, other: i64) -> bool:
     return (weapon - other) % WEAPONS == 1
 
 
+def compare(first: i64, second: i64) -> i64:
+    """1 if the first wins, -1 if the second, 0 if neither (R4.7, R4.8)."""
+    if first >= WEAPONS:
+        return 0 if second >= WEAPONS else -1
+    if second >= WEAPONS or beats(first, second):
+        return 1
+    return -1 if beats(second, first) else 0
+
+
 def is_intel(item: i64) -> bool:
     return INTEL <= item < BOMB
 
@@ -200,6 +209,19 @@ def item_counts(mission: i64, factions: list[int], letters: i64) -> list[int]:
         counts[INTEL + faction] = 1
         if (letters >> faction) & 1:
             counts[LETTER + faction] = 1
+    return counts
+
+
+def item_totals(mission: i64, factions: list[int]) -> list[int]:
+    """All items that may be in a game: the objectives too, and a letter of each faction."""
+    letters: i64 = 0
+    for faction in factions if mission == BEDFELLOWS else []:
+        letters |= 1 << faction
+    counts = item_counts(mission, factions, letters)
+    if mission == DANGER_ZONE:
+        for kind, count in enumerate(objective_counts(factions)):
+            counts[kind] += count
+        counts[INTEL + factions[1]] = 1
     return counts
 
 

@@ -16,8 +16,10 @@ from brushpass.games.redacted import (
     decisions,
     ending,
     imagine,
+    lexicon,
     outlook,
     setup,
+    sketch,
     turns,
     view,
 )
@@ -172,11 +174,21 @@ class Redacted(Game[State, View, Tell]):
     def words(self) -> Words[View]:
         return RedactedWords()
 
+    def lexicon(self) -> dict[str, Any]:
+        titles = [mode.title for mode in ABOUT.modes]
+        return {"mission_titles": titles, **lexicon.lexicon()}
+
     def belief(self, v: View) -> Belief | None:
         return belief.believe(v)
 
+    def truths(self, s: State) -> dict[str, str]:
+        return belief.truths(s)
+
     def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
         return bot.choose(v, options, chance)
+
+    def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
+        return sketch.choose(s, seat, legal, chance)
 
     def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
         return conduct.likelihood(s, seat, told)

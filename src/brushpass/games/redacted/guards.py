@@ -6,7 +6,7 @@ from brushpass.core.chance import Chance
 from brushpass.core.game import Action
 from brushpass.core.knowledge import Cards, only
 from brushpass.core.piles import Pile
-from brushpass.games.redacted import ending, hands, weapons
+from brushpass.games.redacted import arms, cases, ending, hands, weapons
 from brushpass.games.redacted.actions import PASS, USE
 from brushpass.games.redacted.cards import (
     ALERTS,
@@ -19,14 +19,15 @@ from brushpass.games.redacted.cards import (
     THRESHOLDS,
     VEST,
     WEAPONS,
+    compare,
 )
 from brushpass.games.redacted.interaction import (
     FIRST_OUTCOME,
     ITEMS,
     SETTLED,
-    compare,
     forget_cards,
 )
+from brushpass.games.redacted.places import DROPPED, OBJECTIVES
 from brushpass.games.redacted.presence import guarded
 from brushpass.games.redacted.sneak import sneak
 from brushpass.games.redacted.state import (
@@ -103,9 +104,9 @@ def refill(s: State) -> bool:
         counts = [0] * KINDS
         for kind in s.dropped.kinds:
             counts[kind] += 1
+        cases.shuffle_together(s, [DROPPED], OBJECTIVES, [])
         s.objectives = Pile(counts)
         s.dropped = Cards()
-        s.renewed = True
     return s.objectives.size() > 0 or s.bottom != NONE
 
 
@@ -118,8 +119,7 @@ def meet(s: State, seat: i64) -> None:
 def fight(s: State, frame: Frame, card: i64, chance: Chance, tell: Tell) -> None:
     s.frames.pop()
     seat = frame.seat
-    if len(s.guard_cards.kinds) == WEAPONS:
-        s.guard_cards = Cards()
+    s.guard_cards = Cards() if len(s.guard_cards.kinds) == WEAPONS else s.guard_cards.clone()
     left = [weapon for weapon in range(WEAPONS) if weapon not in s.guard_cards.kinds]
     weapon = left[chance.pick(len(left))]
     s.guard_cards.add(weapon, only(seat))
@@ -128,6 +128,7 @@ def fight(s: State, frame: Frame, card: i64, chance: Chance, tell: Tell) -> None
     if card < WEAPONS:
         s.attacked = only(seat)
         weapons.play(s, seat, card, only(seat))
+    arms.fought(s, seat, card, arms.GUARDS, weapon, s.eyes)
     s.halt = ACTING
     combat = s.push(GUARD_COMBAT, seat, NONE)
     combat.a = compare(card, weapon)
@@ -181,5 +182,5 @@ def lose(s: State, seat: i64, chance: Chance, tell: Tell) -> None:
         tell.lost(seat, NONE)
         return
     kind = s.hands[seat].kinds[chance.pick(count)]
-    hands.use_up(s, seat, kind)
+    hands.lose(s, seat, kind, True)
     tell.lost(seat, kind)

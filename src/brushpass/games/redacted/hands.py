@@ -3,7 +3,7 @@
 A hand has no order that others can see, so what a seat knows of it is how many items of a kind it
 holds at least. The bits of `Cards` stand for these counts: equal items share them out freely.
 
-What each seat knows is kept by lots.py, in `hands`, `tiles` and `buried`. `traces` are the same
+What each seat knows is kept by cases.py, in `hands`, `tiles` and `buried`. `traces` are the same
 cards with what their owner can tell of the others' knowledge: who saw a card, and whether it may
 have gone since, but not what somebody may have concluded.
 """
@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from brushpass.core.chance import Chance
 from brushpass.core.knowledge import EVERYBODY, NOBODY, Cards, only
 from brushpass.core.piles import Pile
-from brushpass.games.redacted import lots
+from brushpass.games.redacted import cases
 from brushpass.games.redacted.cards import (
     BRIEFCASE,
     DANGER_ZONE,
@@ -22,6 +22,7 @@ from brushpass.games.redacted.cards import (
     is_letter,
     is_objective,
 )
+from brushpass.games.redacted.places import BURIED, DECK, DROPPED, NOWHERE, TILE
 from brushpass.games.redacted.state import State
 
 
@@ -35,6 +36,13 @@ def is_full(s: State, seat: i64) -> bool:
 
 def holds(s: State, seat: i64, kind: i64) -> bool:
     return kind in s.hands[seat].kinds
+
+
+def own_trace(s: State, index: i64) -> Cards:
+    """To be changed: twins of the state keep theirs."""
+    trace = s.traces[index].clone()
+    s.traces[index] = trace
+    return trace
 
 
 def put(cards: Cards, kind: i64, knowers: i64) -> None:
@@ -95,13 +103,10 @@ def leave(cards: Cards, kind: i64, witnesses: i64) -> i64:
     return aware
 
 
-def gain(s: State, seat: i64, kind: i64) -> None:
-    """A card that nobody else has seen comes into a hand."""
-    lots.lay(s, kind, seat)
-    recall = lots.Recall(s, seat, seat, seat)
-    recall.at(seat).append(kind)
-    recall.write()
-    put(s.traces[seat], kind, only(seat))
+def gain(s: State, seat: i64, kind: i64, place: i64) -> None:
+    """A card comes from a place into a hand; nobody else sees which."""
+    cases.move(s, kind, place, seat, only(seat), True)
+    put(own_trace(s, seat), kind, only(seat))
     note_letter(s, kind, only(seat))
 
 
@@ -116,8 +121,8 @@ def note_letter(s: State, kind: i64, knowers: i64) -> None:
 
 def show_hand(s: State, seat: i64, viewer: i64) -> None:
     """The viewer sees all items of a hand."""
-    lots.show(s, viewer, seat)
-    s.traces[seat].show_all(only(viewer))
+    cases.show(s, viewer, seat)
+    own_trace(s, seat).show_all(only(viewer))
     for kind in s.hands[seat].kinds:
         note_letter(s, kind, only(viewer))
 
@@ -127,9 +132,7 @@ def draw(s: State, seat: i64, chance: Chance) -> i64:
     if s.items.size() == 0:
         recycle(s)
     kind = s.items.draw(chance)
-    lots.move(s, kind, lots.DECK, seat, only(seat))
-    put(s.traces[seat], kind, only(seat))
-    note_letter(s, kind, only(seat))
+    gain(s, seat, kind, DECK)
     return kind
 
 
@@ -137,7 +140,7 @@ def recycle(s: State) -> None:
     open_ones: list[int] = []
     for kind in range(len(s.discard)):
         open_ones += [kind] * s.discard[kind]
-    lots.shuffle_together(s, [lots.BURIED], open_ones)
+    cases.shuffle_together(s, [BURIED], DECK, open_ones)
     counts = s.discard
     for kind in s.buried.kinds:
         counts[kind] += 1
@@ -148,7 +151,7 @@ def recycle(s: State) -> None:
 
 def hand_in(s: State, seat: i64) -> None:
     """RR42: the items of an arrested agent are shuffled into the deck."""
-    lots.shuffle_together(s, [seat], [])
+    cases.shuffle_together(s, [int(seat)], DECK, [])
     for kind in s.hands[seat].kinds:
         s.items.shuffle_in(kind)
     s.hands[seat] = Cards()
@@ -163,42 +166,47 @@ def can_draw(s: State) -> bool:
 
 def use_up(s: State, seat: i64, kind: i64) -> None:
     """R11.8, RR32: discarded face up."""
+    lose(s, seat, kind, False)
+
+
+def lose(s: State, seat: i64, kind: i64, luck: bool) -> None:
+    """Discarded face up; with `luck`, whichever it was."""
+    leave(own_trace(s, seat), kind, EVERYBODY)
     if s.mission == DANGER_ZONE and is_objective(kind):
-        leave(s.traces[seat], kind, EVERYBODY)
-        lots.move(s, kind, seat, lots.DROPPED, EVERYBODY)  # RR50
+        cases.move(s, kind, seat, DROPPED, EVERYBODY, luck)  # RR50
     else:
-        give_up(s, seat, kind)
+        cases.move(s, kind, seat, NOWHERE, EVERYBODY, luck)
         s.discard[kind] += 1
 
 
 def give_up(s: State, seat: i64, kind: i64) -> None:
     """It leaves the game."""
-    leave(s.traces[seat], kind, EVERYBODY)
-    lots.move(s, kind, seat, lots.NOWHERE, EVERYBODY)
+    leave(own_trace(s, seat), kind, EVERYBODY)
+    cases.move(s, kind, seat, NOWHERE, EVERYBODY, False)
 
 
 def drop(s: State, seat: i64, kind: i64) -> None:
     """RR32: discarded face down."""
-    leave(s.traces[seat], kind, only(seat))
+    leave(own_trace(s, seat), kind, only(seat))
     if s.mission == DANGER_ZONE and is_objective(kind):
-        lots.move(s, kind, seat, lots.DROPPED, only(seat))
+        cases.move(s, kind, seat, DROPPED, only(seat), False)
     else:
-        lots.move(s, kind, seat, lots.BURIED, only(seat))
+        cases.move(s, kind, seat, BURIED, only(seat), False)
 
 
-def hand_over(s: State, giver: i64, taker: i64, kind: i64, eyes: i64) -> None:
-    """An item changes hands, seen by both and by those in `eyes`."""
+def hand_over(s: State, giver: i64, taker: i64, kind: i64, eyes: i64, luck: bool) -> None:
+    """An item changes hands, seen by both and by those in `eyes`; by luck in a theft."""
     witnesses = only(giver) | only(taker) | eyes
-    lots.move(s, kind, giver, taker, witnesses)
-    leave(s.traces[giver], kind, witnesses)
-    put(s.traces[taker], kind, witnesses)  # RR56: owners know who knows their items
+    cases.move(s, kind, giver, taker, witnesses, luck)
+    leave(own_trace(s, giver), kind, witnesses)
+    put(own_trace(s, taker), kind, witnesses)  # RR56: owners know who knows their items
     note_letter(s, kind, witnesses)
 
 
 def open_briefcase(s: State, seat: i64, colour: i64) -> None:
     """All see who holds its card; RR40: and only this seat what is in it."""
-    lots.reveal(s, BRIEFCASE + colour, seat)
-    trace = s.traces[seat]
+    cases.reveal(s, BRIEFCASE + colour, seat)
+    trace = own_trace(s, seat)
     trace.known[trace.kinds.index(BRIEFCASE + colour)] = EVERYBODY
     look_under(s, seat, colour)
 
@@ -206,25 +214,23 @@ def open_briefcase(s: State, seat: i64, colour: i64) -> None:
 def look_under(s: State, seat: i64, colour: i64) -> None:
     """The tile is lifted for one seat."""
     tile = s.tiles[colour]
-    lots.show(s, seat, lots.TILE + colour)
-    s.traces[s.seats + colour].show_all(only(seat))
+    cases.show(s, seat, TILE + colour)
+    own_trace(s, s.seats + colour).show_all(only(seat))
     if tile.kinds:
         note_letter(s, tile.kinds[0], only(seat))
-        if (s.sealed >> colour) & 1:
-            s.dealt[seat * 2 + colour] = tile.kinds[0]
 
 
 def take_from_tile(s: State, seat: i64, colour: i64) -> None:
     kind = s.tiles[colour].kinds[0]
     trace = s.traces[s.seats + colour]
-    put(s.traces[seat], kind, trace.known[0])
+    put(own_trace(s, seat), kind, trace.known[0])
     s.traces[s.seats + colour] = Cards()
-    lots.move(s, kind, lots.TILE + colour, seat, only(seat))
+    cases.move(s, kind, TILE + colour, seat, only(seat), False)
     s.sealed &= ~(1 << colour)
 
 
 def put_under_tile(s: State, seat: i64, colour: i64, kind: i64) -> None:
-    leave(s.traces[seat], kind, only(seat))
-    s.traces[s.seats + colour].add(kind, only(seat))
-    lots.move(s, kind, seat, lots.TILE + colour, only(seat))
+    leave(own_trace(s, seat), kind, only(seat))
+    own_trace(s, s.seats + colour).add(kind, only(seat))
     s.sealed &= ~(1 << colour)
+    cases.move(s, kind, seat, TILE + colour, only(seat), False)

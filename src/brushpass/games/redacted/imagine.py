@@ -8,7 +8,7 @@ what each has seen of the viewer's.
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
-from brushpass.games.redacted import hands, interaction, setup, weapons
+from brushpass.games.redacted import arms, hands, interaction, setup
 from brushpass.games.redacted.actions import Show
 from brushpass.games.redacted.belief import alliances, deals
 from brushpass.games.redacted.cards import (
@@ -76,7 +76,6 @@ def public_part(v: View) -> State:
     s.unjammed = v.unjammed
     s.decoding = v.decoding
     s.deliveries = v.deliveries
-    s.renewed = v.renewed
     for seat in range(len(v.agents)):
         agent = v.agents[seat]
         s.room[seat] = agent.room
@@ -168,7 +167,7 @@ def imagine_learnt(
         if seen == 0:
             s.glimpse[looker * 2 + 1] = WEAPON_SEEN + weapon
             if not (s.stale >> looker) & 1:
-                weapons.glimpsed(s, looker, owner, weapon)
+                arms.glimpsed(s, looker, owner, weapon)
         elif seen == 1:
             s.glimpse[looker * 2 + 1] = NEUTRAL_SEEN
         else:

@@ -2,25 +2,27 @@
 
 from mypy_extensions import i64
 
-from brushpass.core.knowledge import NOBODY, Cards, only
-from brushpass.games.redacted.lots import mark
+from brushpass.core.knowledge import NOBODY, only
+from brushpass.games.redacted.mind import mark
+from brushpass.games.redacted.places import cards_at
 from brushpass.games.redacted.state import State
 from brushpass.games.redacted.wire import View
 
 
-def lay_known(cards: Cards, kinds: list[int], viewer: i64, seen: list[int]) -> None:
+def lay_known(s: State, place: i64, kinds: list[int], viewer: i64, seen: list[int]) -> None:
+    cards = cards_at(s, place)
+    assert cards is not None
     kinds.sort()
     cards.kinds = kinds
     cards.known = [NOBODY] * len(kinds)
-    mark(cards, viewer, [kind for kind in seen if kind >= 0])
+    mark(s, viewer, place, [kind for kind in seen if kind >= 0])
 
 
-def lay_hands(s: State, v: View, viewer: i64, kinds: list[list[int]]) -> None:
-    for seat in range(s.seats):
-        hand = s.hands[seat]
-        lay_known(hand, kinds[seat], viewer, v.agents[seat].items)
-        for i in range(len(hand.kinds)):
-            hand.known[i] |= only(seat)
-            if seat == viewer:
-                hand.known[i] |= v.exposed[i]
-        s.traces[seat] = hand.clone()
+def lay_hand(s: State, v: View, viewer: i64, seat: i64, kinds: list[int]) -> None:
+    lay_known(s, seat, kinds, viewer, v.agents[seat].items)
+    hand = s.hands[seat]
+    for i in range(len(hand.kinds)):
+        hand.known[i] |= only(seat)
+        if seat == viewer:
+            hand.known[i] |= v.exposed[i]
+    s.traces[seat] = hand.clone()

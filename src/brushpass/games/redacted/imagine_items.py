@@ -1,100 +1,158 @@
 """Items that a view does not show, dealt anew.
 
-Every way to lay the unseen items on the unseen places is equally likely, but for three things:
-lots keep to their places (lots.py), the set-up favours critical items under the briefcase tiles,
-and Contraband is never discarded face down (R11.7): such a deal is made again.
+First one of the viewer's cases is drawn (mind.py), each as likely as there are ways to it and to
+lay the cards that it cannot name; then these cards are laid. Every way is equally likely, but for
+the set-up, which favours critical items under the briefcase tiles.
 """
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.core.chance import Chance
-from brushpass.core.knowledge import NOBODY
+from brushpass.core.chance import Chance, pick_weighted
 from brushpass.core.piles import Pile
 from brushpass.games.redacted.cards import (
-    CONTRABAND,
     DANGER_ZONE,
-    GOGGLES,
     HIDDEN,
-    HIDDEN_WEAPON,
+    INTEL,
+    KINDS,
     NONE,
     REGULARS,
     is_critical,
     item_counts,
+    objective_counts,
 )
-from brushpass.games.redacted.imagine_hands import lay_hands, lay_known
-from brushpass.games.redacted.imagine_objectives import imagine_danger
-from brushpass.games.redacted.lots import BURIED, DEALT, DECK, TILE, distinct, mark
-from brushpass.games.redacted.state import Lot, State
+from brushpass.games.redacted.cases import begin_objectives
+from brushpass.games.redacted.imagine_hands import lay_hand, lay_known
+from brushpass.games.redacted.mind import NOTHING_DEALT, at
+from brushpass.games.redacted.places import (
+    BAG,
+    BURIED,
+    CLEAN,
+    DECK,
+    DRAWN,
+    DROPPED,
+    OBJECTIVE,
+    OBJECTIVES,
+    SPOILS,
+    TILE,
+    card_of,
+    dealt_colour,
+    may_be,
+    place_of,
+    spot,
+    unknown_at,
+)
+from brushpass.games.redacted.state import Case, State
 from brushpass.games.redacted.wire import View
 
-TRIES: Final = 200
+CRITICAL: Final = [is_critical(kind) for kind in range(KINDS)]
 
 
 def imagine_items(s: State, v: View, viewer: i64, chance: Chance) -> None:
-    if s.mission == DANGER_ZONE:
-        imagine_danger(s, v, viewer, chance)
+    if v.bottom != NONE and v.objectives == sum(objective_counts(s.factions)):
+        begin_objectives(s)  # nothing was drawn from this deck: all know what is in it
+    cases = [Case(seen[0][0], seen[0][1:], sorted(spots(v.spots + seen[1:]))) for seen in v.cases]
+    s.cases[viewer] = cases
+    s.hazy = (1 << viewer) if v.hazy else 0
+    base = unseen(s, v)
+    sorts = [sort_of(s, kind) for kind in range(KINDS)]
+    deals = [Deal(s, v, case, base, sorts) for case in cases or [Case(1, NOTHING_DEALT, [])]]
+    if len(deals) == 1:
+        deal = deals[0]
     else:
-        s.lots[viewer] = [Lot(lot[0][:], lot[1][:]) for lot in v.lots]
-        s.dealt[viewer * 2] = v.dealt[0]
-        s.dealt[viewer * 2 + 1] = v.dealt[1]
-        Deal(s, v, viewer).deal(chance)
-    if s.items.size() != v.deck:
-        raise ValueError("no deal fits this view: its items do not add up")
+        deal = deals[pick_weighted([deal.ways() for deal in deals], chance)]
+    deal.deal(viewer, chance)
+
+
+def spots(seen: list[list[int]]) -> list[int]:
+    return [spot(there[0], there[1]) for there in seen]
+
+
+def unseen(s: State, v: View) -> Pile:
+    """All items of the game but those that the viewer can see, or surely knows of."""
+    pool = Pile(item_counts(s.mission, s.factions, s.letters))
+    if s.mission == DANGER_ZONE:
+        for kind, count in enumerate(objective_counts(s.factions)):
+            pool.counts[kind] += count
+            pool.below += count
+        pool.shuffle_in(INTEL + s.factions[1])
+    take(pool, [v.bottom])
+    for kind in range(len(v.discard)):
+        for _ in range(v.discard[kind] + v.removed[kind]):
+            pool.remove(kind)
+    for agent in v.agents:
+        take(pool, agent.items)
+    take(pool, v.tiles)
+    take(pool, v.buried)
+    take(pool, v.dropped)
+    return pool
+
+
+def take(pool: Pile, kinds: list[int]) -> None:
+    for kind in kinds:
+        if kind >= 0:
+            pool.remove(kind)
+
+
+def sort_of(s: State, kind: i64) -> int:
+    """0: may be discarded face down, 2: an objective that may not, 1: neither."""
+    if may_be(s, CLEAN, kind):
+        return 0
+    return 2 if may_be(s, OBJECTIVE, kind) else 1
 
 
 @final
 class Deal:
-    """The items of a view without objectives."""
+    """The cards that one case leaves open."""
 
-    def __init__(self, s: State, v: View, viewer: i64) -> None:
+    def __init__(self, s: State, v: View, case: Case, base: Pile, sorts: list[int]) -> None:
         self.s = s
+        self.sorts = sorts
         self.v = v
-        self.viewer = viewer
-        self.lots = s.lots[viewer]
-        self.pool = Pile(item_counts(s.mission, s.factions, s.letters))
-        for kind in range(len(v.discard)):
-            for _ in range(v.discard[kind] + v.removed[kind]):
-                self.pool.remove(kind)
-        for lot in self.lots:
-            self.take(lot.kinds)
-        # What is plainly known, by place: hands, tiles, the face-down discard.
-        self.known = [self.plain(seat, v.agents[seat].items) for seat in range(s.seats)]
+        self.case = case
+        self.pool = base.clone()
+        self.open: list[list[int]] = []  # place by place, what lies there
+        self.clean: i64 = 0  # unknowns that must be of some sort
+        self.objective: i64 = 0
+        self.tiles = [NONE, NONE]  # the unknowns dealt under the tiles
+        for there in case.spots:
+            self.count(card_of(there))
+        for seat in range(s.seats):
+            self.fill(seat, v.agents[seat].items)
         for colour in range(2):
-            self.known.append(self.plain(TILE + colour, [v.tiles[colour]]))
-        self.known.append(self.plain(BURIED, v.buried))
-        for kinds in self.known:
-            self.take(kinds)
-        self.hidden = [colour for colour in range(2) if self.is_hidden(colour)]
+            self.fill(TILE + colour, [] if v.tiles[colour] == NONE else [v.tiles[colour]])
+        self.fill(BURIED, v.buried)
+        self.fill(DROPPED, v.dropped)
+        self.fill(SPOILS, [] if v.prize_kind == NONE else [HIDDEN])
+        self.fill(OBJECTIVES, [HIDDEN] * v.objectives)
+        self.fill(DECK, [HIDDEN] * v.deck)
         self.pairs: list[tuple[int, int]] = []
-        self.ways: list[int] = []
-        self.total: i64 = 0
-        if self.hidden:
+        self.likely: list[int] = []
+        self.laid: dict[int, int] = {}  # ways to lay the rest, by the sorts of a pair
+        if self.tiles[0] != NONE or self.tiles[1] != NONE:
             self.weigh_tiles()
 
-    def take(self, kinds: list[int]) -> None:
-        for kind in kinds:
-            if kind >= 0:
-                self.pool.remove(kind)
+    def count(self, card: i64) -> None:
+        """One more card that is accounted for, or unknown of some sort."""
+        if card >= 0:
+            self.pool.remove(card)
+        elif card == CLEAN:
+            self.clean += 1
+        elif card == OBJECTIVE:
+            self.objective += 1
+        elif dealt_colour(card) != NONE:
+            self.tiles[dealt_colour(card)] = int(card)
 
-    def plain(self, place: i64, seen: list[int]) -> list[int]:
-        """Known and in no lot."""
-        found = [kind for kind in seen if kind >= 0]
-        for lot in self.lots:
-            if place in lot.places:
-                for kind in distinct(lot.kinds):
-                    for _ in range(lot.sure(place, kind) if kind >= 0 else 0):
-                        found.remove(kind)
-        return found
+    def fill(self, place: i64, seen: list[int]) -> None:
+        cards = [kind for kind in seen if kind >= 0] + at(self.case.spots, place)
+        unknown = unknown_at(self.s, self.case.spots, place)
+        while len(cards) < len(seen):
+            cards.append(unknown)
+            self.count(unknown)
+        self.open.append(cards)
 
-    def is_hidden(self, colour: i64) -> bool:
-        """Whether the card dealt under this tile is unknown, but where it is can be told."""
-        if (self.v.sealed >> colour) & 1:
-            return self.v.tiles[colour] == HIDDEN
-        return any(DEALT - colour in lot.kinds for lot in self.lots)
-
-    # The set-up of the briefcases
+    # How likely
 
     def weigh_tiles(self) -> None:
         """R12.2, R15.2: all pairs of cards that may have been dealt, and how likely they are.
@@ -102,115 +160,141 @@ class Deal:
         A given pair is under the tiles with a likelihood of 1 for two critical cards, of 2/19 with
         one regular item and of 2/(19*18) with two: see `share`.
         """
+        seconds = self.candidates(1)
+        if self.tiles[0] == NONE:
+            self.weigh_second(NONE, self.case.dealt[0], 1, seconds)
+            return
+        for first in self.candidates(0):
+            self.weigh_second(first, first, self.pool.counts[first], seconds)
+
+    def candidates(self, colour: i64) -> list[int]:
+        """What may have been dealt under this tile."""
+        if self.tiles[colour] == NONE:
+            return []
         counts = self.pool.counts
-        beside: i64 = HIDDEN if len(self.hidden) == 2 else self.v.dealt[1 - self.hidden[0]]
-        for first in range(len(counts)):
-            if counts[first] == 0 or not may_be_dealt(first):
-                continue
-            if len(self.hidden) == 1:
-                self.note_pair(first, NONE, counts[first] * share(first, beside))
-                continue
-            for second in range(len(counts)):
-                if may_be_dealt(second):
-                    more = counts[second] - (1 if first == second else 0)
-                    self.note_pair(first, second, counts[first] * more * share(first, second))
-        if not self.pairs:
-            raise ValueError("no deal fits this view: nothing can be in the briefcases")
+        return [k for k in range(KINDS) if counts[k] and may_be(self.s, self.tiles[colour], k)]
+
+    def weigh_second(self, first: i64, beside: i64, ways: i64, seconds: list[int]) -> None:
+        if self.tiles[1] == NONE:
+            self.note_pair(first, NONE, ways * share(first, self.case.dealt[1]))
+            return
+        for second in seconds:
+            left = self.pool.counts[second] - (1 if first == second else 0)
+            if left > 0:
+                self.note_pair(first, second, ways * left * share(second, beside))
 
     def note_pair(self, first: i64, second: i64, ways: i64) -> None:
-        if ways > 0:
-            self.pairs.append((int(first), int(second)))
-            self.ways.append(int(ways))
-            self.total += ways
+        self.pairs.append((int(first), int(second)))
+        self.likely.append(int(ways) * self.ways_to_lay(first, second))
+
+    def ways_to_lay(self, first: i64, second: i64) -> int:
+        """Unknowns of some sort, beside these two cards, of which only the sorts count."""
+        pair = int(3 * (self.sorts[first] if first >= 0 else 0))
+        pair += self.sorts[second] if second >= 0 else 0
+        if pair not in self.laid:
+            left = [0, 0, 0]
+            for kind in range(len(self.pool.counts)):
+                left[self.sorts[kind]] += self.pool.counts[kind]
+            for kind in (first, second):
+                if kind >= 0:
+                    left[self.sorts[kind]] -= 1
+            self.laid[pair] = falling(left[0], self.clean) * falling(left[2], self.objective)
+        return self.laid[pair]
+
+    def ways(self) -> int:
+        ways = self.case.weight
+        bag: i64 = NONE
+        size = 0
+        for there in self.case.spots:
+            if place_of(there) < BAG:
+                continue
+            size = size + 1 if place_of(there) == bag else 1
+            bag = place_of(there)
+            ways *= size
+        rest = self.pool.size() - self.clean - self.objective  # any of them anywhere
+        for colour in range(2):
+            rest -= 1 if self.tiles[colour] != NONE else 0
+        ways *= falling(int(rest), rest)
+        if self.likely:
+            return ways * sum(self.likely)
+        if self.case.dealt[0] >= 0 and self.case.dealt[1] >= 0:
+            ways *= int(share(self.case.dealt[0], self.case.dealt[1]))
+        return ways * self.ways_to_lay(NONE, NONE)
 
     # The deal
 
-    def deal(self, chance: Chance) -> None:
-        for _ in range(TRIES):
-            pool = self.pool.clone()
-            kinds = self.lay_out(pool, chance)
-            seen = len(self.v.buried) - self.v.buried.count(HIDDEN)
-            if kinds[self.s.seats + 2].count(CONTRABAND) == 0 or seen == len(self.v.buried):
-                break
-        else:
-            swap_contraband(kinds[self.s.seats + 2], pool)
-        for kind in kinds[self.s.seats + 3]:
-            pool.shuffle_in(kind)
-        self.s.items = pool
-        lay_hands(self.s, self.v, self.viewer, kinds)
-        for colour in range(2):
-            tile = self.s.tiles[colour]
-            for kind in kinds[self.s.seats + colour]:
-                tile.add(kind, NOBODY)
-                seen_tile = self.v.tiles[colour]
-                mark(tile, self.viewer, [seen_tile] if seen_tile >= 0 else [])
-            self.s.traces[self.s.seats + colour] = tile.clone()
-        lay_known(self.s.buried, kinds[self.s.seats + 2], self.viewer, self.v.buried)
-
-    def lay_out(self, pool: Pile, chance: Chance) -> list[list[int]]:
-        """By place, the deck last."""
+    def deal(self, viewer: i64, chance: Chance) -> None:
         dealt = [NONE, NONE]
-        if self.hidden:
-            pair = self.pairs[chance.draw(self.ways, self.total)]
-            for i in range(len(self.hidden)):
-                dealt[self.hidden[i]] = pair[i]
-                pool.remove(pair[i])
-        kinds = [known[:] for known in self.known]
-        kinds.append([])
-        seats = self.s.seats
-        for colour in range(2):
-            if (self.v.sealed >> colour) & 1 and self.v.tiles[colour] == HIDDEN:
-                kinds[seats + colour].append(dealt[colour])
-        for lot in self.lots:
-            left = lot.kinds[:]
-            for place in lot.places:
-                kind = left.pop(chance.pick(len(left)))
-                if kind != HIDDEN:
-                    kind = dealt[DEALT - kind] if kind <= DEALT else kind
-                    kinds[index_of(seats, place)].append(kind)
+        if self.pairs:
+            pair = self.pairs[pick_weighted(self.likely, chance)]
+            dealt = [pair[0], pair[1]]
+            take(self.pool, dealt)
+        clean = [self.draw(CLEAN, chance) for _ in range(self.clean)]
+        objective = [self.draw(OBJECTIVE, chance) for _ in range(self.objective)]
+        bags: dict[int, list[int]] = {}
+        for there in self.case.spots:
+            if place_of(there) >= BAG:
+                bags.setdefault(place_of(there), []).append(card_of(there))
+        for cards in self.open:
+            for i in range(len(cards)):
+                card: i64 = cards[i]
+                while card <= DRAWN:
+                    members = bags[BAG + DRAWN - card]
+                    card = members.pop(chance.pick(len(members)))
+                if card == CLEAN:
+                    card = clean.pop(chance.pick(len(clean)))
+                elif card == OBJECTIVE:
+                    card = objective.pop(chance.pick(len(objective)))
+                elif card == HIDDEN:
+                    card = self.pool.draw(chance)
+                elif card < 0:
+                    card = dealt[dealt_colour(card)]
+                cards[i] = card
+        if self.pool.size():
+            raise ValueError("no deal fits this view: its items do not add up")
+        self.lay(viewer)
+
+    def draw(self, sort: i64, chance: Chance) -> i64:
+        counts = self.pool.counts
+        fitting = [counts[k] if may_be(self.s, sort, k) else 0 for k in range(len(counts))]
+        kind = chance.draw(fitting, sum(fitting))
+        self.pool.remove(kind)
+        return kind
+
+    def lay(self, viewer: i64) -> None:
+        s, v = self.s, self.v
+        seats = s.seats
         for seat in range(seats):
-            fill(kinds[seat], len(self.v.agents[seat].items), pool, chance)
+            lay_hand(s, v, viewer, seat, self.open[seat])
         for colour in range(2):
-            if self.v.tiles[colour] != NONE:
-                fill(kinds[seats + colour], 1, pool, chance)
-        fill(kinds[seats + 2], len(self.v.buried), pool, chance)
-        return kinds
+            lay_known(s, TILE + colour, self.open[seats + colour], viewer, [v.tiles[colour]])
+            s.traces[seats + colour] = s.tiles[colour].clone()
+        lay_known(s, BURIED, self.open[seats + 2], viewer, v.buried)
+        lay_known(s, DROPPED, self.open[seats + 3], viewer, v.dropped)
+        if self.open[seats + 4]:
+            s.prize_kind = self.open[seats + 4][0]
+            finder = s.top().seat  # who looks at it, or makes room for it
+            if finder != viewer:
+                s.cases[finder] = [Case(1, NOTHING_DEALT, [spot(SPOILS, s.prize_kind)])]
+        for kind in self.open[seats + 5]:
+            s.objectives.shuffle_in(kind)
+        for kind in self.open[seats + 6]:
+            s.items.shuffle_in(kind)
 
 
-def index_of(seats: i64, place: i64) -> i64:
-    if place < TILE:
-        return place
-    if place < BURIED:
-        return seats + place - TILE
-    return seats + (3 if place == DECK else 2)
-
-
-def fill(kinds: list[int], size: i64, pool: Pile, chance: Chance) -> None:
-    while len(kinds) < size:
-        kinds.append(pool.draw(chance))
-
-
-def swap_contraband(buried: list[int], pool: Pile) -> None:
-    """After so many deals in vain: some other card of the deck."""
-    for i in range(len(buried)):
-        if buried[i] == CONTRABAND:
-            others = [k for k in range(len(pool.counts)) if k != CONTRABAND and pool.counts[k]]
-            if not others:
-                raise ValueError("no deal fits this view: Contraband was discarded face down")
-            pool.remove(others[0])
-            pool.shuffle_in(CONTRABAND)
-            buried[i] = others[0]
-
-
-def may_be_dealt(kind: i64) -> bool:
-    return is_critical(kind) or HIDDEN_WEAPON <= kind <= GOGGLES
+def falling(n: int, k: i64) -> int:
+    """In how many ways k of n cards can be laid in order."""
+    ways = 1
+    for i in range(k):
+        ways *= n - int(i) if n > i else 0
+    return ways
 
 
 def share(first: i64, other: i64) -> i64:
     """The likelihoods of `weigh_tiles` as whole numbers; `other` HIDDEN: it may have been any."""
     if other < 0:
-        return REGULARS if is_critical(first) else 2
-    regular = (0 if is_critical(first) else 1) + (0 if is_critical(other) else 1)
+        return REGULARS if CRITICAL[first] else 2
+    regular = (0 if CRITICAL[first] else 1) + (0 if CRITICAL[other] else 1)
     if regular == 0:
         return REGULARS * (REGULARS - 1) // 2
     return REGULARS - 1 if regular == 1 else 1

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from brushpass.core.game import Action
 from brushpass.core.knowledge import only
-from brushpass.games.redacted import hands, weapons
+from brushpass.games.redacted import arms, hands, weapons
 from brushpass.games.redacted.actions import (
     GIVE,
     HEAL,
@@ -25,7 +25,7 @@ from brushpass.games.redacted.cards import (
     NONE,
     VEST,
     WEAPONS,
-    beats,
+    compare,
 )
 from brushpass.games.redacted.presence import onlookers
 from brushpass.games.redacted.rewards import drop_item, drop_options
@@ -94,6 +94,8 @@ def reveal(s: State, tell: Tell) -> None:
     if second < WEAPONS:
         s.attacked |= 1 << other
         weapons.play(s, other, second, s.eyes)
+    if s.attacked:
+        arms.fought(s, seat, first, other, second, s.eyes)
     outcome = compare(first, second)
     tell.exchanged(seat, other, s.attacked, outcome, first, second, s.eyes)
     if s.attacked:
@@ -104,15 +106,6 @@ def reveal(s: State, tell: Tell) -> None:
         combat.d = seat  # R4.10: the active player first
     else:
         s.push(GIFTS, seat, other)
-
-
-def compare(first: i64, second: i64) -> i64:
-    """1 if the first wins, -1 if the second, 0 if neither (R4.7, R4.8)."""
-    if first >= WEAPONS:
-        return 0 if second >= WEAPONS else -1
-    if second >= WEAPONS or beats(first, second):
-        return 1
-    return -1 if beats(second, first) else 0
 
 
 def gift_options(s: State, seat: i64, other: i64) -> list[Action]:
@@ -170,7 +163,7 @@ def offer(s: State, giver: i64, taker: i64, kind: i64, tell: Tell) -> None:
 
 def hand_over(s: State, giver: i64, taker: i64, kind: i64, tell: Tell) -> None:
     eyes = onlookers(s, giver, taker)
-    hands.hand_over(s, giver, taker, kind, eyes)
+    hands.hand_over(s, giver, taker, kind, eyes, False)
     tell.gave(giver, taker, kind, eyes | only(giver) | only(taker))
 
 
@@ -178,6 +171,7 @@ def forget_cards(s: State) -> None:
     """The cards have gone back to their owners."""
     for seat in range(s.seats):
         s.shown[seat] = NONE
+    arms.over(s)
     s.eyes = 0
     s.attacked = 0
 

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
 from brushpass.core.game import Action
-from brushpass.core.knowledge import only
-from brushpass.games.redacted import ending
+from brushpass.core.knowledge import EVERYBODY, only
+from brushpass.games.redacted import cases, ending
 from brushpass.games.redacted.actions import ESCORT, LEAVE, TAKE, USE
 from brushpass.games.redacted.cards import (
     DANGER_ZONE,
@@ -19,7 +19,8 @@ from brushpass.games.redacted.cards import (
 )
 from brushpass.games.redacted.embassy import BALLROOM, HELIPAD, NEXT
 from brushpass.games.redacted.guards import make_noise
-from brushpass.games.redacted.hands import gain, give_up, is_full, put, use_up
+from brushpass.games.redacted.hands import gain, give_up, is_full, use_up
+from brushpass.games.redacted.places import DROPPED, NOWHERE, OBJECTIVES, SPOILS
 from brushpass.games.redacted.presence import enter, guarded, occupant, passable
 from brushpass.games.redacted.state import DROP, FOR_PRIZE, PRIZE, Frame, State
 from brushpass.games.redacted.tell import Tell
@@ -97,19 +98,22 @@ def find_prize(s: State, seat: i64, chance: Chance, tell: Tell) -> None:
     s.prize = NONE
     if s.objectives.size() > 0:
         kind = s.objectives.draw(chance)
+        if kind == VIP_FILE:
+            cases.move(s, kind, OBJECTIVES, NOWHERE, EVERYBODY, True)
+            s.removed[VIP_FILE] += 1
+            s.vip = BALLROOM
+            s.vip_done = True
+            tell.prize(seat, True, VIP_FILE)
+            tell.vip(BALLROOM)
+            return
+        cases.move(s, kind, OBJECTIVES, SPOILS, only(seat), True)
     else:
         kind = s.bottom
         s.bottom = NONE
-    if kind == VIP_FILE:
-        s.removed[VIP_FILE] += 1
-        s.vip = BALLROOM
-        s.vip_done = True
-        tell.prize(seat, True, VIP_FILE)
-        tell.vip(BALLROOM)
-    else:
-        s.prize_kind = kind
-        s.push(PRIZE, seat, NONE)
-        tell.prize(seat, False, kind)
+        cases.appear(s, kind, SPOILS)
+    s.prize_kind = kind
+    s.push(PRIZE, seat, NONE)
+    tell.prize(seat, False, kind)
 
 
 def prize_options() -> list[Action]:
@@ -121,7 +125,7 @@ def claim(s: State, frame: Frame, taken: bool, tell: Tell) -> None:
     s.frames.pop()
     tell.claimed(frame.seat, taken)
     if not taken:
-        put(s.dropped, s.prize_kind, only(frame.seat))
+        cases.move(s, s.prize_kind, SPOILS, DROPPED, only(frame.seat), False)
         s.prize_kind = NONE
     elif is_full(s, frame.seat):
         s.push(DROP, frame.seat, NONE).a = FOR_PRIZE
@@ -130,5 +134,5 @@ def claim(s: State, frame: Frame, taken: bool, tell: Tell) -> None:
 
 
 def pocket(s: State, seat: i64) -> None:
-    gain(s, seat, s.prize_kind)
+    gain(s, seat, s.prize_kind, SPOILS)
     s.prize_kind = NONE

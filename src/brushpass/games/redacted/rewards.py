@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from brushpass.core.chance import Chance
 from brushpass.core.game import Action
 from brushpass.core.knowledge import only
-from brushpass.games.redacted import ending, weapons
+from brushpass.games.redacted import arms, ending
 from brushpass.games.redacted.actions import (
     ARREST,
     CHOOSE,
@@ -83,7 +83,7 @@ def steal(s: State, seat: i64, loser: i64, chance: Chance, tell: Tell) -> None:
     """R5.2."""
     kind = s.hands[loser].kinds[chance.pick(size(s, loser))]
     eyes = onlookers(s, seat, loser)
-    hand_over(s, loser, seat, kind, eyes)
+    hand_over(s, loser, seat, kind, eyes, True)
     tell.stole(seat, loser, kind, eyes | only(seat) | only(loser))
 
 
@@ -130,7 +130,7 @@ def notice(s: State, viewer: i64, owner: i64, card: i64) -> None:
     s.glimpse[viewer * 2] = owner
     s.glimpse[viewer * 2 + 1] = card
     if card >= WEAPON_SEEN:
-        weapons.glimpsed(s, viewer, owner, card - WEAPON_SEEN)
+        arms.glimpsed(s, viewer, owner, card - WEAPON_SEEN)
     elif card != NEUTRAL_SEEN:
         s.learnt[viewer] |= 1 << owner
 

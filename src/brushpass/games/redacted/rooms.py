@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
 from brushpass.core.game import Action
-from brushpass.games.redacted import hacking, hands, weapons
+from brushpass.games.redacted import arms, hacking, hands, weapons
 from brushpass.games.redacted.actions import (
     ARM,
     BOARD,
@@ -119,6 +119,7 @@ def keep(s: State, frame: Frame, weapon: i64, tell: Tell) -> None:
     s.pending = []
     weapons.stale(s, frame.seat)
     s.weapons[frame.seat * WEAPONS + weapon] += 1
+    arms.armed(s, frame.seat)
     tell.kept(frame.seat, weapon)
     hacking.tempt(s, frame.seat, ARMOURY)
 

@@ -5,12 +5,11 @@ from mypy_extensions import i64
 from brushpass.core.chance import Chance
 from brushpass.core.knowledge import NOBODY, Cards
 from brushpass.core.piles import Pile
-from brushpass.games.redacted import hands, weapons
+from brushpass.games.redacted import arms, cases, hands, weapons
 from brushpass.games.redacted.cards import (
     BEDFELLOWS,
     DANGER_ZONE,
     FACTIONS,
-    HIDDEN,
     INTEL,
     KINDS,
     NONE,
@@ -67,20 +66,19 @@ def blank(mission: i64, seats: i64, rounds: i64, level: i64) -> State:
     s.items = Pile([0] * KINDS)
     s.hands = [Cards() for _ in range(seats)]
     s.traces = [Cards() for _ in range(seats + 2)]
-    s.lots = [[] for _ in range(seats + 1)]
-    s.dealt = [HIDDEN] * (2 * (seats + 1))
+    s.cases = [[] for _ in range(seats + 1)]
     s.discard = [0] * KINDS
     s.buried = Cards()
     s.tiles = [Cards(), Cards()]
     s.weapons = [1] * (seats * WEAPONS)  # R1.3
     s.spent = [0] * (seats * WEAPONS)
-    s.lore = [0] * ((seats + 1) * seats * weapons.PLACES * WEAPONS)
+    s.arms = arms.beginning(s)
+    s.witnessed = [0] * ((seats + 1) * seats * weapons.PLACES * WEAPONS)
     for viewer in range(seats + 1):
         for owner in range(seats):
             for weapon in range(WEAPONS):
                 if viewer != owner:
-                    s.lore[weapons.at(s, viewer, owner, weapons.IN_HAND, weapon)] = 1
-    s.witnessed = s.lore[:]
+                    s.witnessed[weapons.at(s, viewer, owner, weapons.IN_HAND, weapon)] = 1
     s.armoury = Pile([WEAPON_CARDS - seats] * WEAPONS)
     s.armed = []
     s.kept = []
@@ -128,6 +126,7 @@ def deal_items(s: State, chance: Chance, tell: Tell) -> None:
     if s.mission == DANGER_ZONE:  # R16.2
         s.objectives = Pile(objective_counts(s.factions))
         s.bottom = INTEL + s.factions[1]
+        cases.begin_objectives(s)
         return
     if s.mission != TWO_MAN_RULE:
         fill_briefcases(s, chance)
@@ -151,6 +150,7 @@ def fill_briefcases(s: State, chance: Chance) -> None:
     for colour in range(2):
         kind = briefcases.draw(chance)
         s.items.remove(kind)
+        s.tiles[colour] = Cards()
         s.tiles[colour].add(kind, NOBODY)
-        s.traces[s.seats + colour].add(kind, NOBODY)
+        s.traces[s.seats + colour] = s.tiles[colour].clone()
     s.sealed = 3

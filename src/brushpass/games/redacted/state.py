@@ -72,30 +72,41 @@ class Frame:
 
 
 @final
-class Lot:
-    """Items of which a seat does not know which lies where (lots.py). Never changed once made."""
+class Case:
+    """One way in which the items that a seat cannot see may lie (mind.py). Never changed."""
 
-    kinds: list[int]  # owner: sorted
-    places: list[int]  # owner: sorted, as many
+    weight: int  # owner
+    dealt: list[int]  # owner: what was dealt under the two tiles; HIDDEN: not known
+    spots: list[int]  # owner: sorted (places.py)
 
-    def __init__(self, kinds: list[int], places: list[int]) -> None:
-        kinds.sort()
-        places.sort()
-        self.kinds = kinds
-        self.places = places
+    def __init__(self, weight: int, dealt: list[int], spots: list[int]) -> None:
+        self.weight = weight
+        self.dealt = dealt
+        self.spots = spots
 
-    def without(self, kind: i64, place: i64) -> "Lot":
-        kinds = self.kinds[:]
-        kinds.remove(kind)
-        places = self.places[:]
-        places.remove(place)
-        return Lot(kinds, places)
 
-    def sure(self, place: i64, kind: i64) -> i64:
-        """How many cards of this kind lie at this place in any case."""
-        elsewhere = len(self.places) - self.places.count(place)
-        most = self.kinds.count(kind) - elsewhere
-        return most if most > 0 else 0
+@final
+class Held:
+    """One way in which some owners' attack cards may lie (arms.py). Never changed once made."""
+
+    weight: int  # owner
+    cards: list[int]  # owner: for each owner of the group nine numbers
+
+    def __init__(self, weight: int, cards: list[int]) -> None:
+        self.weight = weight
+        self.cards = cards
+
+
+@final
+class Arms:
+    """Owners of attack cards that depend on each other, and all cases. Never changed once made."""
+
+    owners: list[int]  # owner
+    cases: list[Held]  # owner
+
+    def __init__(self, owners: list[int], cases: list[Held]) -> None:
+        self.owners = owners
+        self.cases = cases
 
 
 @final
@@ -151,8 +162,8 @@ class State:
     items: Pile  # hidden: the deck; its order does not exist yet
     hands: list[Cards]  # owner, by seat: who knows which item is where
     traces: list[Cards]  # owner: the same, then the tiles: who knows them as far as all can tell
-    lots: list[list[Lot]]  # owner, by viewer, spectators last: what went unseen (lots.py)
-    dealt: list[int]  # owner, by viewer * 2 + colour, spectators last: first cards under tiles
+    cases: list[list[Case]]  # owner, by viewer, spectators last: what went unseen; none: nothing
+    hazy: i64 = 0  # owner: viewers who keep only the likeliest of their cases, as bits
     discard: list[int]  # public: items discarded face up, by kind
     buried: Cards  # owner: items discarded face down, known to who dropped them
     tiles: list[Cards]  # hidden: what lies under the red and the blue briefcase tile
@@ -162,8 +173,8 @@ class State:
     # Interactions
     weapons: list[int]  # owner, by seat * WEAPONS + weapon: attack cards in hand
     spent: list[int]  # owner, likewise: in the private pile
-    lore: list[int]  # owner: attack cards that a viewer knows another to have (weapons.py)
-    witnessed: list[int]  # owner: what of it the owner of the cards knows to be known
+    arms: list[list[Arms]]  # owner, by viewer, spectators last: what the others may have (arms.py)
+    witnessed: list[int]  # owner of the cards: what others surely know of them (weapons.py)
     armoury: Pile  # hidden: the deck of attack cards
     armed: list[int]  # public: who took a weapon from it, in order
     kept: list[int]  # owner, likewise: the weapon
@@ -192,7 +203,6 @@ class State:
     unjammed: bool = False  # public: the Jamming room is disabled
     decoding: i64 = 0  # public: seats that have begun to decrypt, as bits
     deliveries: i64 = 0  # public
-    renewed: bool = False  # public: the objective deck was made anew
 
     def top(self) -> Frame:
         return self.frames[-1]
@@ -206,12 +216,13 @@ class State:
         return (self.injured >> seat) & 1 == 1
 
     def clone(self) -> "State":
+        """Shares what never changes in play, and `Cards`: who changes them takes a copy first."""
         twin = State()
         twin.mission = self.mission
         twin.seats = self.seats
         twin.rounds = self.rounds
         twin.level = self.level
-        twin.factions = self.factions[:]
+        twin.factions = self.factions
         twin.starter = self.starter
         twin.round = self.round
         twin.turn = self.turn
@@ -235,7 +246,7 @@ class State:
         twin.helicopter = self.helicopter
         twin.lost = self.lost[:]
         twin.hacked = self.hacked[:]
-        twin.loyalty = self.loyalty[:]
+        twin.loyalty = self.loyalty
         twin.learnt = self.learnt[:]
         twin.looks = self.looks[:]
         twin.added = self.added[:]
@@ -246,19 +257,19 @@ class State:
         twin.letters = self.letters
         twin.letters_seen = self.letters_seen[:]
         twin.items = self.items.clone()
-        twin.hands = [cards.clone() for cards in self.hands]
-        twin.traces = [cards.clone() for cards in self.traces]
-        twin.lots = self.lots[:]
-        twin.dealt = self.dealt[:]
+        twin.hands = self.hands[:]
+        twin.traces = self.traces[:]
+        twin.cases = self.cases[:]
+        twin.hazy = self.hazy
         twin.discard = self.discard[:]
-        twin.buried = self.buried.clone()
-        twin.tiles = [cards.clone() for cards in self.tiles]
+        twin.buried = self.buried
+        twin.tiles = self.tiles[:]
         twin.sealed = self.sealed
         twin.gift = self.gift
         twin.weapons = self.weapons[:]
         twin.spent = self.spent[:]
-        twin.lore = self.lore[:]
-        twin.witnessed = self.witnessed[:]
+        twin.arms = self.arms[:]
+        twin.witnessed = self.witnessed
         twin.armoury = self.armoury.clone()
         twin.armed = self.armed[:]
         twin.kept = self.kept[:]
@@ -270,20 +281,19 @@ class State:
         twin.attacked = self.attacked
         twin.glimpse = self.glimpse[:]
         twin.points = self.points[:]
-        twin.hideouts = self.hideouts[:]
+        twin.hideouts = self.hideouts
         twin.alerts = self.alerts[:]
         twin.guards = self.guards[:]
         twin.prize = self.prize
         twin.prize_kind = self.prize_kind
         twin.objectives = self.objectives.clone()
         twin.bottom = self.bottom
-        twin.dropped = self.dropped.clone()
+        twin.dropped = self.dropped
         twin.removed = self.removed[:]
-        twin.guard_cards = self.guard_cards.clone()
+        twin.guard_cards = self.guard_cards
         twin.vip = self.vip
         twin.vip_done = self.vip_done
         twin.unjammed = self.unjammed
         twin.decoding = self.decoding
         twin.deliveries = self.deliveries
-        twin.renewed = self.renewed
         return twin

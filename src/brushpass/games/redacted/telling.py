@@ -1,6 +1,6 @@
 """What just happened, in one sentence, to one seat."""
 
-from brushpass.core.seats import letter
+from brushpass.core.seats import called
 from brushpass.core.wire import Message
 from brushpass.games.redacted.cards import (
     ALERTS,
@@ -39,18 +39,26 @@ class Voice:
         self.seat = seat
 
     def who(self, seat: int) -> str:
-        return "You" if seat == self.seat else letter(seat)
+        return "You" if seat == self.seat else called(seat)
 
     def whom(self, seat: int) -> str:
-        return "you" if seat == self.seat else letter(seat)
+        return "you" if seat == self.seat else called(seat)
 
     def whose(self, seat: int) -> str:
-        return "your" if seat == self.seat else f"{letter(seat)}'s"
+        return "your" if seat == self.seat else f"{called(seat)}'s"
 
     def does(self, seat: int, verb: str) -> str:
         """'You draw' or 'B draws'."""
         ending = "es" if verb.endswith(("s", "ch", "x")) else "s"
         return f"{self.who(seat)} {verb}" + ("" if seat == self.seat else ending)
+
+    def score(self, points: list[int]) -> str:
+        """'You have 3 points, B has 1.'"""
+        has = ["have" if seat == self.seat else "has" for seat in range(len(points))]
+        text = f"{self.who(0)} {has[0]} {points[0]} point{'' if points[0] == 1 else 's'}"
+        for seat in range(1, len(points)):
+            text += f", {self.whom(seat)} {has[seat]} {points[seat]}"
+        return f"{text}."
 
     def all_of(self, bits: int, seats: int) -> str:
         return ", ".join(self.whom(seat) for seat in range(seats) if bits >> seat & 1) or "nobody"
@@ -74,7 +82,7 @@ def _turns(message: Message, voice: Voice) -> str | None:
             own = message.seat == voice.seat
             return f"Your loyalty: {LOYALTY_NAMES[loyalty]}." if own else ""
         case w.Turn(seat=who, round=nth, points=points):
-            score = f" Points: {points[0]} : {points[1]} (A : B)." if any(points) else ""
+            score = f" {voice.score(points)}" if any(points) else ""
             return f"Round {nth}: {voice.whose(who)} turn.{score}"
         case w.Began(seat=who, deed=deed):
             return f"{voice.does(who, 'begin')} {DEEDS[deed]}."
@@ -103,7 +111,7 @@ def _turns(message: Message, voice: Voice) -> str | None:
         case w.Finished(ending=ending, winners=winners):
             won = voice.all_of(winners, len(message.points))
             loyal = [
-                f"{letter(i)} {LOYALTY_NAMES[card]}"
+                f"{called(i)} {LOYALTY_NAMES[card]}"
                 for i, card in enumerate(message.loyalties)
                 if card != NONE
             ]

@@ -3,9 +3,21 @@
 from mypy_extensions import i64
 
 from brushpass.core.knowledge import Cards, only
-from brushpass.games.redacted import weapons
+from brushpass.games.redacted import arms, weapons
 from brushpass.games.redacted.cards import HIDDEN, NONE, WEAPONS
-from brushpass.games.redacted.state import ACCEPT, ARMS, DROP, NOT_OVER, PRIZE, Frame, State
+from brushpass.games.redacted.mind import apart, common
+from brushpass.games.redacted.places import card_of, place_of
+from brushpass.games.redacted.state import (
+    ACCEPT,
+    ARMS,
+    DROP,
+    NOT_OVER,
+    PRIZE,
+    Arms,
+    Case,
+    Frame,
+    State,
+)
 from brushpass.games.redacted.wire import Agent, View
 
 
@@ -45,9 +57,11 @@ def see(s: State, seat: int | None) -> View:
         see_cards(s.buried, viewer),
         [see_tile(tile, viewer) for tile in s.tiles],
         s.sealed,
-        s.dealt[viewer * 2 : viewer * 2 + 2],
-        [[lot.kinds[:], lot.places[:]] for lot in s.lots[viewer]],
+        see_spots(shared(s.cases[viewer])),
+        see_cases(s.cases[viewer]),
+        (s.hazy >> viewer) & 1 == 1,
         see_if(s.gift, decides(s, ACCEPT, viewer, True)),
+        see_arms(s.arms[viewer]),
         s.armoury.size(),
         s.armed[:],
         see_visits(s, viewer, s.kept),
@@ -72,13 +86,40 @@ def see(s: State, seat: int | None) -> View:
         s.unjammed,
         s.decoding,
         s.deliveries,
-        s.renewed,
         [see_agent(s, owner, viewer, seat) for owner in range(s.seats)],
     )
 
 
 def see_frame(frame: Frame) -> list[int]:
     return [frame.kind, frame.seat, frame.other, frame.a, frame.b, frame.c, frame.d]
+
+
+def shared(cases: list[Case]) -> list[int]:
+    """The spots that all cases have."""
+    if not cases:
+        return []
+    spots = cases[0].spots
+    for case in cases[1:]:
+        spots = common(spots, case.spots)
+    return spots
+
+
+def see_spots(spots: list[int]) -> list[list[int]]:
+    return [[place_of(there), card_of(there)] for there in spots]
+
+
+def see_cases(cases: list[Case]) -> list[list[list[int]]]:
+    same = shared(cases)
+    return [[[case.weight, *case.dealt], *see_spots(apart(case.spots, same))] for case in cases]
+
+
+def see_arms(groups: list[Arms]) -> list[list[list[int]]]:
+    """Where there is any doubt, or a fight; the rest can be read off the agents' weapons."""
+    return [
+        [group.owners[:], *[[case.weight, *case.cards] for case in group.cases]]
+        for group in groups
+        if arms.is_doubtful(group)
+    ]
 
 
 def see_if(kind: i64, known: bool) -> i64:
@@ -142,6 +183,7 @@ def see_agent(s: State, owner: i64, viewer: i64, seat: int | None) -> Agent:
     learnt = (s.learnt[viewer] >> owner) & 1 == 1 or s.ending != NOT_OVER
     in_hand = weapons.hand_size(s, owner)
     spent = weapons.pile_size(s, owner)
+    known = [] if own else arms.certain(s.arms[viewer], owner)
     return Agent(
         s.room[owner],
         s.is_injured(owner),
@@ -149,15 +191,11 @@ def see_agent(s: State, owner: i64, viewer: i64, seat: int | None) -> Agent:
         (s.arrested >> owner) & 1 == 1,
         s.loyalty[owner] if learnt or s.loyalty[owner] == NONE else HIDDEN,
         see_cards(s.hands[owner], viewer),
-        listed(s.weapons, owner * WEAPONS, in_hand)
-        if own
-        else listed(s.lore, weapons.at(s, viewer, owner, weapons.IN_HAND, 0), in_hand),
-        listed(s.spent, owner * WEAPONS, spent)
-        if own
-        else listed(s.lore, weapons.at(s, viewer, owner, weapons.SPENT, 0), spent),
-        [] if own else listed(s.lore, weapons.at(s, viewer, owner, weapons.EITHER, 0), 0),
-        lore_of(s, s.lore, s.seats, owner),
-        [] if own or seat is None else lore_of(s, s.witnessed, owner, viewer),
+        listed(s.weapons if own else known, owner * WEAPONS if own else 0, in_hand),
+        listed(s.spent if own else known, owner * WEAPONS if own else WEAPONS, spent),
+        [] if own else listed(known, 2 * WEAPONS, 0),
+        arms.certain(s.arms[s.seats], owner),
+        [] if own or seat is None else witnessed(s, owner, viewer),
         choice if own or choice == NONE else HIDDEN,
         see_if(s.shown[owner], seat is not None and (s.eyes >> viewer) & 1 == 1),
         s.hacked[owner],
@@ -168,9 +206,9 @@ def see_agent(s: State, owner: i64, viewer: i64, seat: int | None) -> Agent:
     )
 
 
-def lore_of(s: State, lore: list[int], knower: i64, owner: i64) -> list[int]:
+def witnessed(s: State, knower: i64, owner: i64) -> list[int]:
     base = weapons.at(s, knower, owner, weapons.IN_HAND, 0)
-    return lore[base : base + weapons.PLACES * WEAPONS]
+    return s.witnessed[base : base + weapons.PLACES * WEAPONS]
 
 
 def exposed(s: State, seat: i64) -> list[int]:

@@ -1,9 +1,9 @@
-"""Attack cards: in hand, spent, and what each viewer knows of those of the others.
+"""Attack cards: in hand, spent, and what their owner knows others to know of them.
 
 All know with which weapons everybody began. A card played unseen may be any of them; when the spent
-cards return, all know the hand again. So for each viewer and owner `lore` counts by weapon: surely
-in hand, surely spent, and owned but either. What is not counted is unknown. `witnessed` is the same
-without what was glimpsed in interrogations: that much the owner knows of the viewer's knowledge.
+cards return, all know the hand again. So for each viewer and owner `witnessed` counts by weapon:
+surely in hand, surely spent, and owned but either. What was glimpsed in interrogations and what
+follows from fights is not in it: that the owner cannot tell. What viewers know is in arms.py.
 """
 
 from typing import Final
@@ -20,7 +20,7 @@ PLACES: Final = 3
 
 
 def at(s: State, viewer: i64, owner: i64, place: i64, weapon: i64) -> i64:
-    """Where in `lore` this is counted; spectators are the last viewer."""
+    """Where in `witnessed` this is counted; spectators are the last viewer."""
     return ((viewer * s.seats + owner) * PLACES + place) * WEAPONS + weapon
 
 
@@ -39,18 +39,18 @@ def play(s: State, seat: i64, weapon: i64, eyes: i64) -> None:
     s.weapons[seat * WEAPONS + weapon] -= 1
     s.spent[seat * WEAPONS + weapon] += 1
     stale(s, seat)
+    s.witnessed = s.witnessed[:]
     back = hand_size(s, seat) == 0
     for viewer in range(s.seats + 1):
         if viewer == seat:
             continue
         base = at(s, viewer, seat, IN_HAND, 0)
-        for lore in (s.lore, s.witnessed):
-            if (eyes >> viewer) & 1:
-                _seen_to_go(lore, base, weapon)
-            else:
-                _lost_sight(lore, base)
-            if back:
-                _all_back(lore, base)
+        if (eyes >> viewer) & 1:
+            _seen_to_go(s.witnessed, base, weapon)
+        else:
+            _lost_sight(s.witnessed, base)
+        if back:
+            _all_back(s.witnessed, base)
     if back:  # R4.9, RR21
         for kind in range(WEAPONS):
             s.weapons[seat * WEAPONS + kind] = s.spent[seat * WEAPONS + kind]
@@ -87,13 +87,3 @@ def _all_back(lore: list[int], base: i64) -> None:
         for place in (SPENT, EITHER):
             lore[base + weapon] += lore[base + place * WEAPONS + weapon]
             lore[base + place * WEAPONS + weapon] = 0
-
-
-def glimpsed(s: State, viewer: i64, owner: i64, weapon: i64) -> None:
-    """The viewer saw this weapon in the owner's hand."""
-    hand = at(s, viewer, owner, IN_HAND, weapon)
-    if s.lore[hand] == 0:
-        s.lore[hand] = 1
-        either = at(s, viewer, owner, EITHER, weapon)
-        if s.lore[either] > 0:
-            s.lore[either] -= 1

@@ -117,9 +117,12 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     buried: list[int]  # face down
     tiles: list[int]
     sealed: int
-    dealt: list[int]  # what the viewer knows to have been dealt under the tiles
-    lots: list[list[list[int]]]  # kinds and places of items that went unseen (lots.py)
+    spots: list[list[int]]  # what all cases have: place, and card or unknown there (places.py)
+    cases: list[list[list[int]]]  # what may have become of items that went unseen (mind.py): first
+    # the weight and the cards dealt under the tiles, then spots
+    hazy: bool  # there were too many cases
     gift: int
+    arms: list[list[list[int]]]  # attack cards that may be one or the other (arms.py): whose; cases
     armoury: int  # attack cards left
     armed: list[int]  # who took a weapon from the Armoury, in order
     kept: list[int]  # likewise: the weapon
@@ -144,7 +147,6 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     unjammed: bool
     decoding: int
     deliveries: int
-    renewed: bool
     agents: list[Agent]  # by seat
 
 

@@ -3,7 +3,7 @@
 from textwrap import wrap
 
 from brushpass.core.game import Action
-from brushpass.core.seats import letter
+from brushpass.core.seats import called
 from brushpass.core.wire import Message
 from brushpass.core.words import Block, Choice, Prompt, Words
 from brushpass.games.redacted import wire as w
@@ -20,8 +20,9 @@ from brushpass.games.redacted.cards import (
     WEAPON_NAMES,
 )
 from brushpass.games.redacted.embassy import name_of
-from brushpass.games.redacted.lots import BURIED, DECK, TILE
+from brushpass.games.redacted.places import BURIED, DROPPED, OBJECTIVES, TILE
 from brushpass.games.redacted.plan import floor_plan
+from brushpass.games.redacted.reasons import reason
 from brushpass.games.redacted.state import NOT_OVER
 from brushpass.games.redacted.telling import news, seen
 
@@ -40,9 +41,26 @@ def cards(kinds: list[int], names: list[str]) -> str:
 
 def place_name(place: int) -> str:
     """Where an item may be that went unseen."""
-    if place == BURIED:
+    if place in (BURIED, DROPPED):
         return "the discard"
-    return f"the {COLOURS[place - TILE]} briefcase" if place >= TILE else letter(place)
+    return f"the {COLOURS[place - TILE]} briefcase" if place >= TILE else called(place)
+
+
+def gone_unseen(v: w.View) -> list[tuple[str, list[int]]]:
+    """Items that surely lie somewhere, by the places where they may."""
+    named = [
+        [(kind, place) for place, kind in case[1:] if kind >= 0 and place < OBJECTIVES]
+        for case in v.cases
+        if not v.hazy
+    ]
+    found: dict[str, list[int]] = {}
+    for kind in sorted({kind for spots in named for kind, _ in spots}):
+        count = min(sum(k == kind for k, _ in spots) for spots in named)
+        places = sorted({place for spots in named for k, place in spots if k == kind})
+        where = ", ".join(dict.fromkeys(place_name(place) for place in places))
+        if count:
+            found.setdefault(where, []).extend([kind] * count)
+    return list(found.items())
 
 
 class RedactedWords(Words[w.View]):
@@ -53,13 +71,13 @@ class RedactedWords(Words[w.View]):
         return blocks
 
     def _title(self, v: w.View) -> str:
-        whose = "your turn" if v.turn == v.seat else f"{letter(v.turn)}'s turn"
+        whose = "your turn" if v.turn == v.seat else f"{called(v.turn)}'s turn"
         return f"Round {v.round} of {v.rounds}, {whose}" if v.ending == NOT_OVER else "The end"
 
     def _agents(self, v: w.View) -> Block:
         rows = []
         for seat, agent in enumerate(v.agents):
-            name = f"You ({letter(seat)})" if seat == v.seat else letter(seat)
+            name = f"You ({called(seat)})" if seat == v.seat else called(seat)
             where = "not here yet" if agent.room == NONE else name_of(agent.room)
             state = [where] + ["injured"] * agent.injured + ["knocked out"] * agent.down
             if agent.arrested:
@@ -101,18 +119,18 @@ class RedactedWords(Words[w.View]):
         for colour, kind in enumerate(v.tiles):
             if kind >= 0:
                 lines.append(f"In the {COLOURS[colour]} briefcase: {ITEM_NAMES[kind]}.")
-        for kinds, places in v.lots:
-            known = [kind for kind in kinds if kind >= 0]
-            if known and DECK not in places:
-                where = ", ".join(dict.fromkeys(place_name(place) for place in places))
-                lines += wrap(f"Gone unseen, with {where}: {cards(known, ITEM_NAMES)}.", WIDTH)
+        for where, kinds in gone_unseen(v):
+            lines += wrap(f"Gone unseen, with {where}: {cards(kinds, ITEM_NAMES)}.", WIDTH)
         if v.glimpse[0] != NONE:
-            whose = letter(v.glimpse[0])
+            whose = called(v.glimpse[0])
             lines.append(f"Your last look at {whose}'s cards showed: {seen(v.glimpse[1])}.")
         return Block("Yours alone", lines=lines)
 
     def news(self, message: Message, seat: int | None) -> str:
         return news(message, seat)
+
+    def rule(self, message: Message) -> str:
+        return reason(message)
 
     def prompt(self, v: w.View) -> Prompt:
         return prompt(v)

@@ -1,0 +1,102 @@
+"""What a search is told of unfinished missions, and how imagined players decide."""
+
+import pytest
+
+from brushpass.core.chance import Fast
+from brushpass.games.redacted.cards import DANGER_ZONE, DOUBLE_BLIND, TWO_MAN_RULE
+from brushpass.games.redacted.embassy import LOCKED, NEXT, ROOMS, distance, door
+from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.routes import first_steps
+from tests.conformity.cells import Cell, cells_of
+from tests.games.redacted.scenario import Scene, room
+
+PEOPLE = {"A": "Entrance", "B": "Kitchen", "C": "Vault", "D": "Radio"}
+
+
+def test_R12_4_intel_and_a_helicopter_are_better_than_intel_alone() -> None:
+    nothing = GAME.value(Scene(PEOPLE).s, 0)
+    intel = GAME.value(Scene(PEOPLE, {"A": ["USSR intel"]}).s, 0)
+    ready = GAME.value(Scene(PEOPLE, {"A": ["USSR intel"]}, helicopter=0).s, 0)
+    blocked = GAME.value(Scene(PEOPLE, {"A": ["USSR intel"]}, helicopter=1).s, 0)
+    assert ready > intel > blocked > nothing
+
+
+def test_R12_1_what_is_good_for_one_side_is_bad_for_the_other() -> None:
+    s = Scene(PEOPLE, {"A": ["USSR intel"]}).s
+    assert GAME.value(s, 0) == GAME.value(s, 1)
+    assert GAME.value(s, 2) == GAME.value(s, 3) < 0.0 < GAME.value(s, 0)
+
+
+def test_RR13_towards_the_last_round_everybody_is_likely_to_lose() -> None:
+    early, late = Scene(PEOPLE).s, Scene(PEOPLE, round=20).s
+    assert GAME.value(late, 0) < GAME.value(early, 0)
+
+
+def test_R13_4_the_own_floppy_counts() -> None:
+    for who, better in (("A", 0), ("C", 2)):
+        floppy = "red Floppy" if who == "A" else "blue Floppy"
+        s = Scene(PEOPLE, {who: [floppy]}, mission=TWO_MAN_RULE).s
+        assert GAME.value(s, better) > GAME.value(s, 2 - better)
+
+
+def test_R14_5_interpol_stands_better_the_more_it_knows() -> None:
+    people = {**PEOPLE, "E": "Office"}
+    scene = Scene(people, mission=DOUBLE_BLIND)
+    before = [GAME.value(scene.s, seat) for seat in range(5)]
+    scene.s.learnt[0] |= 1 << 2
+    after = [GAME.value(scene.s, seat) for seat in range(5)]
+    assert after[0] > before[0]
+    assert after[1] < before[1]
+    flying = Scene(people, {"B": ["USSR intel"]}, mission=DOUBLE_BLIND, helicopter=0).s
+    assert GAME.value(flying, 0) < before[0]
+
+
+def test_R16_16_points_and_what_brings_them_count() -> None:
+    people = {"A": "Entrance", "B": "Kitchen"}
+    plain = Scene(people, mission=DANGER_ZONE)
+    assert GAME.value(Scene(people, mission=DANGER_ZONE, points=[2, 0]).s, 0) > 0.0
+    carried = Scene(people, {"A": ["Microfilm 2"]}, mission=DANGER_ZONE).s
+    assert GAME.value(carried, 0) > GAME.value(plain.s, 0) > GAME.value(carried, 1)
+
+
+def test_R3_1_the_first_steps_lead_nearer_and_around_people() -> None:
+    s = Scene({"A": "Entrance"}).s
+    for here in range(ROOMS):
+        s.room[0], s.barred = here, 1 << here
+        for goal in range(ROOMS):
+            far = distance(here, goal)
+            if goal == here or far > ROOMS:
+                continue
+            nearer = [
+                to
+                for to in NEXT[here]
+                if distance(to, goal) == far - 1 and door(here, to) != LOCKED
+            ]
+            steps = first_steps(s, 0, goal, True)
+            assert [to for to in range(ROOMS) if (steps >> to) & 1] == nearer
+    crowd = Scene({"A": "Entrance", "B": "Ballroom"}).s
+    assert first_steps(crowd, 0, room("Jamming"), False) == 1 << room("Ballroom")
+    assert not first_steps(crowd, 0, room("Jamming"), True) >> room("Ballroom") & 1
+    assert first_steps(crowd, 0, room("Ballroom"), True) == 1 << room("Ballroom")
+
+
+def test_R8_2_no_way_leads_through_a_locked_floor() -> None:
+    s = Scene({"A": "Entrance", "B": "Central Lock"}, lock=0, locker=1).s
+    assert first_steps(s, 0, room("Helipad"), False) == 0
+    assert first_steps(s, 0, room("Cellar"), False) != 0
+
+
+@pytest.mark.parametrize("cell", cells_of(GAME), ids=str)
+def test_a_sketch_is_mostly_what_would_be_advised(cell: Cell) -> None:
+    """With the same luck; weapons are taken at random, and ways count rooms alone."""
+    same = asked = 0
+    chance = Fast(3)
+    s = GAME.setup(cell.options(), chance, GAME.silent)
+    while GAME.to_act(s) and asked < 250:
+        seat = GAME.to_act(s)[0]
+        legal = GAME.legal(s, seat)
+        advised = GAME.advise(GAME.see(s, seat), legal, Fast(asked))
+        same += GAME.sketch(s, seat, legal, Fast(asked)) is advised
+        asked += 1
+        GAME.follow(s, seat, advised, chance, GAME.silent)
+    assert same > 0.8 * asked

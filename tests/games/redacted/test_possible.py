@@ -1,0 +1,106 @@
+"""Nobody imagines what cannot be, and everything that can: against all worlds, in random play."""
+
+from collections.abc import Hashable, Sequence
+
+import pytest
+
+from brushpass.core.chance import Fast
+from brushpass.core.game import Action
+from brushpass.games.redacted.actions import Go, Show
+from brushpass.games.redacted.cards import DANGER_ZONE, WEAPONS
+from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.state import State
+from brushpass.games.redacted.wire import View
+from tests.games.redacted.possible import MOST, follow, told, truth
+from tests.games.redacted.scenario import Scene, room
+from tests.games.redacted.test_imagine import shrunk, without
+from tests.games.redacted.worlds import Imagine, dealt
+
+STEPS = 60
+IMAGINED = 12
+FEW = 4  # truths that must all come to mind
+ENOUGH = 400
+CROWDED = {"A": "Entrance", "B": "Ballroom", "C": "Office", "D": "X-ray"}
+GUARDED = {"A": "Helipad", "B": "terrace Storage"}
+
+
+def lively(s: State, seat: int, legal: Sequence[Action], chance: Fast) -> Action:
+    """To where the others are, and often with a weapon."""
+    crowd = set(s.room) | set(s.guards)
+    eager: list[Action] = [a for a in legal if isinstance(a, Go) and a.room in crowd]
+    eager += [a for a in legal if isinstance(a, Show) and a.card < WEAPONS]
+    eager += [
+        a for a in legal if a.name in ("steal", "search storage", "knock out", "draw weapons")
+    ]
+    options = eager if eager and chance.pick(3) else legal
+    return options[chance.pick(len(options))]
+
+
+def all_come_to_mind(view: View, possible: set[Hashable], chance: Fast, imagine: Imagine) -> bool:
+    missing = set(possible)
+    for _ in range(ENOUGH):
+        missing.discard(truth(imagine(view, chance)))
+        if not missing:
+            return True
+    return False
+
+
+def check(worlds: list[State], viewer: int, chance: Fast, imagine: Imagine = GAME.imagine) -> int:
+    """Plays one of the worlds on; gives the steps in which something was hidden."""
+    s = GAME.clone(worlds[chance.pick(len(worlds))])
+    checked = 0
+    for _ in range(STEPS):
+        view = GAME.see(s, viewer)
+        possible = {truth(world) for world in worlds}
+        for _ in range(IMAGINED):
+            assert truth(imagine(view, chance)) in possible, "imagined, and cannot be"
+        if len(possible) <= FEW:
+            assert all_come_to_mind(view, possible, chance, imagine), "never imagined, but can be"
+        for world in worlds:
+            assert GAME.see(world, viewer) == view, "told the same, but it looks different"
+        checked += len(possible) > 1
+        if not GAME.to_act(s):
+            break
+        seat = GAME.to_act(s)[0]
+        action = lively(s, seat, GAME.legal(s, seat), chance)
+        heard = told(s, seat, action, chance, viewer)
+        worlds = follow(worlds, seat, action, heard, viewer)
+        if len(worlds) > MOST:
+            break
+        assert truth(s) in {truth(world) for world in worlds}
+    return checked
+
+
+def embassy(viewer: int, seed: int) -> list[State]:
+    """All deals of four items that look the same to the viewer."""
+    names = ("Key", "Key", "Bomb", "Contraband", "Hidden Weapon")
+    worlds = [world.s for world in dealt(shrunk(Scene(CROWDED), *names), "A", "B", "B", "C")]
+    seen = GAME.see(worlds[seed * 7 % len(worlds)], viewer)
+    return [s for s in worlds if GAME.see(s, viewer) == seen]
+
+
+def danger_zone(viewer: int) -> list[State]:
+    there = room("Gallery")
+    scene = Scene(GUARDED, mission=DANGER_ZONE, guards=[there], prize=there)
+    scene = shrunk(scene, "Key", "Contraband", "grey Floppy 2", "First Aid Kit")
+    return [world.s for world in dealt(scene, "AB"[1 - viewer])]
+
+
+@pytest.mark.parametrize("viewer", range(4))
+def test_RR57_RR58_nobody_imagines_what_the_embassy_rules_out(viewer: int) -> None:
+    assert sum(check(embassy(viewer, seed), viewer, Fast(seed)) for seed in range(3)) > 30
+
+
+@pytest.mark.parametrize("viewer", range(2))
+def test_RR57_RR58_nobody_imagines_what_the_danger_zone_rules_out(viewer: int) -> None:
+    assert sum(check(danger_zone(viewer), viewer, Fast(seed)) for seed in range(4)) > 30
+
+
+@pytest.mark.parametrize("field", ["cases", "arms"])
+def test_who_forgets_imagines_what_cannot_be(field: str) -> None:
+    def check_some(forgetful: Imagine) -> None:
+        for seed in range(12):
+            check(embassy(3, seed), 3, Fast(seed), forgetful)
+
+    with pytest.raises(AssertionError, match="cannot be"):
+        check_some(without(**{field: []}))
