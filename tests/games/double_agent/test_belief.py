@@ -11,6 +11,7 @@ from brushpass.core.knowledge import EVERYBODY, only
 from brushpass.core.wire import Belief
 from brushpass.games.double_agent.cards import AGENT_NAMES, BACK_NAMES, NAMES, ZERO_SEVEN
 from brushpass.games.double_agent.game import GAME
+from brushpass.games.double_agent.loyalty import loyalty_to, taker
 from tests.games.double_agent.scenario import A, B, Scene, agent
 from tests.games.double_agent.test_imagine import CASES, position
 from tests.games.double_agent.worlds import all_deals
@@ -100,6 +101,48 @@ def test_covered_files_are_counted_as_all_deals_that_fit(case: str) -> None:
             name = NAMES[files[nth]]
             expected[name] = expected.get(name, Fraction(0)) + share
         assert {name: Fraction(n, total) for name, n in asked.items()} == expected
+
+
+def test_D4_6_D4_7_who_takes_an_agent_is_counted_over_tokens_counter_and_personal_files() -> None:
+    scene = Scene(tokens=((3, 4, 5, 2, 2, 1), (1, 2, 2, 3, 4, 5)))
+    scene.counter("L", 1).counter("B", 3).counter("S", 0)
+    belief = believe(scene, A)
+    # A's 3 on A's side wins ties; B's tokens are 1 2 2 3 4 5.
+    assert counts(belief, "who takes Agent L as it stands") == {"A": 4, "B": 2}
+    # A's 4 against one more for B on B's end, ties to B: 1 and the 2s lose.
+    assert counts(belief, "who takes Agent B as it stands") == {"A": 3, "B": 3}
+    # A's 5 and one more: nothing beats it.
+    assert counts(belief, "who takes Agent S as it stands") == {"A": 6}
+    # A covered 0/7 of B is the Personal Files in one case of four: the 3 then wins.
+    scene.put(B, "L", "Top Secret Files")
+    assert counts(believe(scene, A), "who takes Agent L as it stands") == {"A": 15, "B": 9}
+    scene.put(A, "L", "Personal Files")
+    assert counts(believe(scene, A), "who takes Agent L as it stands") == {"A": 19, "B": 5}
+    scene.deliver("L")
+    assert not any("takes Agent L" in q.about for q in believe(scene, A).questions)
+
+
+def test_who_takes_an_agent_agrees_with_the_worlds_that_a_seat_imagines() -> None:
+    for seed in range(6):
+        chance = Fast(seed)
+        s = GAME.setup(GAME.about.options(), chance, GAME.silent)
+        for _ in range(26):
+            seat = GAME.to_act(s)[0]
+            legal = GAME.legal(s, seat)
+            GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
+        view = GAME.see(s, A)
+        belief = GAME.belief(view)
+        assert belief is not None
+        worlds = [GAME.imagine(view, chance) for _ in range(600)]
+        for place, letter in enumerate(AGENT_NAMES):
+            if s.open(place):
+                asked = counts(belief, f"who takes Agent {letter} as it stands")
+                mine = sum(
+                    taker(loyalty_to(w, A, place), loyalty_to(w, B, place), w.influence[place]) == A
+                    for w in worlds
+                )
+                share = asked.get("A", 0) / sum(asked.values())
+                assert mine / len(worlds) == pytest.approx(share, abs=0.08)
 
 
 def test_the_truth_is_always_possible_and_the_end_leaves_only_what_was_never_seen() -> None:

@@ -7,7 +7,7 @@ import pytest
 from brushpass.games.double_agent.cards import HIDDEN, NONE
 from brushpass.games.double_agent.loyalty import deliver, needed
 from brushpass.games.double_agent.state import PLAYING
-from brushpass.games.double_agent.wire import Delivered, Revealed, Trapped
+from brushpass.games.double_agent.wire import Delivered, DeliveryView, Revealed, Trapped
 from tests.games.double_agent.scenario import A, B, Scene, agent, kind, kinds
 
 # A's tokens rise towards P, B's towards L.
@@ -255,3 +255,28 @@ def test_DR22_tokens_scoring_piles_and_played_cards_are_open() -> None:
         assert len({tuple(view.sides[side].scored) for view in views}) == 1
         assert len({tuple(view.sides[side].discards) for view in views}) == 1
         assert len({view.sides[side].tokens[agent("L")] for view in views}) == 1
+
+
+def test_D4_11_a_view_says_who_would_deliver_with_one_more_file() -> None:
+    scene = Scene().put(A, "S", *PLAIN).put(B, "A", "Minor Files", "Minor Files")
+    scene.put(A, "A", "Secret Files").put(B, "M", "Important Files", "Secret Files")
+    scene.put(B, "P", "Nosy")
+    chain = sum(1 << agent(letter) for letter in "SA")
+    assert scene.view(B).set_off == [0, 0, chain, chain, 0, 0]
+    scene.put(B, "M", "Secret Files")
+    longer = chain | 1 << agent("M")
+    assert scene.view(None).set_off == [0, 0, longer, longer, longer, 0]
+    scene.s.extra |= 1 << agent("A")
+    view = scene.view(A)
+    assert view.needed == [4, 4, 4, 5, 4, 4]
+    assert view.set_off == [0, 0, 1 << agent("S"), 0, 1 << agent("M"), 0]
+
+
+def test_a_view_remembers_how_each_check_came_out() -> None:
+    scene = Scene(tokens=((5, 4, 3, 2, 2, 1), (1, 2, 2, 3, 4, 5))).counter("P", 0)
+    scene.put(B, "P", *PLAIN).file("Files", "P")
+    for seat in (A, B, None):
+        *others, last = scene.view(seat).deliveries
+        assert others == [None] * 5
+        assert last == DeliveryView(B, [2, 5], 8)
+    assert scene.view(A).needed == [4, 4, 4, 4, 3, 4]

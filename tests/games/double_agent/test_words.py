@@ -1,22 +1,31 @@
 """What people read: everything has words, rules exist, secrets are not spoken."""
 
+from itertools import chain
+from typing import get_args
+
 import pytest
 
 from brushpass.core.chance import Fast
 from brushpass.core.post import Post
 from brushpass.core.rulebook import rule
+from brushpass.core.wire import Message
 from brushpass.core.words import Block
 from brushpass.games.double_agent.actions import PLAY_ACTION
 from brushpass.games.double_agent.cards import HIDDEN, NONE
 from brushpass.games.double_agent.game import GAME
 from brushpass.games.double_agent.wire import (
+    AnyMessage,
     Delivered,
     Drew,
     Filed,
     Finished,
+    Fizzled,
+    Moved,
     Placed,
+    Played,
     Read,
     Shredded,
+    Swapped,
     TookBack,
     Watched,
 )
@@ -63,6 +72,56 @@ def test_every_message_prompt_and_choice_has_words_and_an_existing_rule() -> Non
     assert "" not in rules
     for number in rules:
         assert rule("double_agent", number).text
+
+
+def test_every_fact_says_by_which_rule_it_happened() -> None:
+    told: set[type[Message]] = set()
+    cited: set[str] = set()
+    for seed in range(200):
+        chance, post = Fast(seed), Post(2)
+        tell = GAME.teller(post)
+        s = GAME.setup(GAME.about.options(), chance, tell)
+        while GAME.to_act(s):
+            seat = GAME.to_act(s)[0]
+            legal = GAME.legal(s, seat)
+            GAME.play(s, seat, legal[chance.pick(len(legal))], chance, tell)
+        for message in chain.from_iterable(post.take()):
+            cited.add(WORDS.rule(message))
+            told.add(type(message))
+    for number in cited:
+        assert rule("double_agent", number).text
+    assert told == set(get_args(AnyMessage)), "and every kind of fact was told"
+
+
+@pytest.mark.parametrize(
+    ("message", "number"),
+    [
+        (Played(A, kind("Shredder")), "DR28"),
+        (Fizzled(A, kind("Clues")), "D5.3"),
+        (Filed(A, agent("S"), 5, HIDDEN), "D3.5"),
+        (Filed(A, agent("S"), 2, HIDDEN), "D3.2"),
+        (Moved(A, agent("S"), 0, True), "D3.7"),
+        (Moved(A, agent("S"), 0, False), "DR26"),
+        (Swapped(A, A, 0, 1), "DR29"),
+        (Swapped(A, B, 0, 1), "DR30"),
+    ],
+)
+def test_where_a_fact_has_several_rules_it_names_the_one_it_happened_by(
+    message: Message, number: str
+) -> None:
+    assert WORDS.rule(message) == number
+
+
+def test_D4_11_the_place_for_a_file_says_who_would_be_checked() -> None:
+    scene = Scene().put(A, "S", "Minor Files", "Minor Files", "Secret Files")
+    scene.put(B, "A", "Secret Files", "Turncoat").put(A, "A", "Secret Files").act("file files")
+    view = scene.view(A)
+    cost = {name: WORDS.choice(view, ACTION[f"agent {name}"]).cost for name in "lsa"}
+    assert cost == {
+        "l": "0 of 4 files, your token 5",
+        "s": "3 of 4 files, your token 3; S and A are checked at once",
+        "a": "3 of 4 files, your token 2; S and A are checked at once",
+    }
 
 
 @pytest.mark.parametrize(
@@ -116,7 +175,7 @@ def test_news_for_both_sides() -> None:
 def test_DR1_DR2_reconstructed_cards_are_marked_wherever_they_are_named() -> None:
     scene = Scene(["Turncoat", "Nosy", "Clues", "Files", "Important Files"])
     view = scene.view(A)
-    assert WORDS.choice(view, ACTION["file turncoat"]).text == "File Turncoat*, worth 5"
+    assert WORDS.choice(view, ACTION["file turncoat"]).text == "File Turncoat* (5)"
     assert WORDS.choice(view, ACTION["play nosy"]).text.startswith("Play Nosy~: ")
     assert WORDS.choice(view, ACTION["play clues"]).text.startswith("Play Clues: ")
     assert rule("double_agent", WORDS.choice(view, ACTION["play turncoat"]).rule).reconstructed

@@ -7,7 +7,8 @@ import pytest
 
 from brushpass.core.chance import Fast
 from brushpass.core.seats import letter
-from brushpass.games.spy_tactics.cards import TEAM_NAMES
+from brushpass.core.wire import Belief
+from brushpass.games.spy_tactics.cards import CODE_NAMES, TEAM_NAMES
 from brushpass.games.spy_tactics.game import GAME
 from tests.games.spy_tactics.scenario import Scene, teams
 from tests.games.spy_tactics.test_setup import Shares, all_deals
@@ -41,16 +42,65 @@ def test_S2_1_S2_2_S2_3_SR28_a_belief_counts_the_deals_that_fit(seats: int, look
     left = given(all_deals(seats), dealt, list(range(looks + 1)))
     belief = GAME.belief(scene.view(0))
     assert belief is not None
-    assert [q.about for q in belief.questions] == [
+    questions = [q for q in belief.questions if q.about.endswith("alignment")]
+    assert [q.about for q in questions] == [
         f"{letter(seat)}'s alignment" for seat in range(1, seats)
     ]
-    for seat, question in enumerate(belief.questions, 1):
+    for seat, question in enumerate(questions, 1):
         assert sum(question.counts.values()) == belief.worlds
         for team, name in enumerate(TEAM_NAMES):
             share = sum((p for deal, p in left.items() if deal[seat] == team), Fraction(0))
             assert Fraction(question.counts.get(name, 0), belief.worlds) == share
     if seats > 4:
         assert belief.worlds == len(left), "these deals are all equally likely"
+
+
+@pytest.mark.parametrize(
+    ("seats", "about", "size"),
+    [
+        (5, "the agency with one agent", 1),
+        (7, "the agency with three agents", 3),
+        (8, "the agency with two agents", 2),
+    ],
+)
+@pytest.mark.parametrize("looks", [0, 2])
+def test_S2_1_S2_2_SR2_a_belief_counts_whose_team_is_odd(
+    seats: int, about: str, size: int, looks: int
+) -> None:
+    left = given(all_deals(seats), teams(DEALT[seats]), list(range(looks + 1)))
+    belief = GAME.belief(examining(seats, looks).view(0))
+    assert belief is not None
+    question = next(q for q in belief.questions if q.about == about)
+    assert sum(question.counts.values()) == belief.worlds
+    for team, name in enumerate(TEAM_NAMES):
+        share = sum((p for deal, p in left.items() if deal.count(team) == size), Fraction(0))
+        assert Fraction(question.counts.get(name, 0), belief.worlds) == share
+
+
+@pytest.mark.parametrize("seats", [4, 6, 9])
+def test_no_team_is_odd_where_the_deal_makes_none(seats: int) -> None:
+    belief = GAME.belief(examining(seats, 0).view(0))
+    assert belief is not None
+    assert not any("agency" in q.about for q in belief.questions)
+
+
+def test_S2_6_SR18_a_belief_says_which_discards_are_possible() -> None:
+    scene = Scene("CCTV", "TL", 2).play("HC El El El", "a target b", "a guess darkwind")
+    belief = GAME.belief(scene.view(0))
+    assert belief is not None
+    found = {q.about: set(q.counts) for q in belief.questions}
+    assert "A's discard" not in found
+    assert found["B's discard"] == set(CODE_NAMES) - {"Electrum", "DarkWind"}
+    assert found["C's discard"] == set(CODE_NAMES) - {"Electrum"}
+    assert all(not q.about.endswith("discard") for q in before_discards().questions)
+
+
+def before_discards() -> Belief:
+    chance = Fast(1)
+    s = GAME.setup(GAME.about.options(None, 4), chance, GAME.silent)
+    belief = GAME.belief(GAME.see(s, 0))
+    assert belief is not None
+    return belief
 
 
 def test_SR28_with_four_a_lone_agent_is_the_likelier_deal() -> None:
@@ -66,7 +116,7 @@ def test_a_spectator_starts_from_nothing_and_the_end_leaves_no_question() -> Non
     belief = GAME.belief(scene.view(None))
     assert belief is not None
     assert belief.worlds == 90
-    assert len(belief.questions) == 6
+    assert [q.about.split()[-1] for q in belief.questions] == ["alignment"] * 6 + ["discard"] * 6
     assert belief.questions[0].counts == {"Chimera": 30, "Tachyon": 30, "Vex": 30}
     scene.play("DW DW DW DW DW DW")
     assert GAME.belief(scene.view(0)) is None

@@ -35,6 +35,14 @@ def test_S5_6_it_spares_a_friend_it_knows() -> None:
     assert "target b" not in advice(scene, 0)
 
 
+def test_who_has_seen_everybody_still_plays() -> None:
+    """Nobody is left to wonder about: all that it takes is in the view."""
+    scene = Scene("CCTTVV", "SS", 2)
+    scene.s.seen[0] = (1 << 6) - 1
+    assert friends(scene.view(0), 0) == [1.0, 1.0, 0.0, 0.0, 0.0, 0.0]
+    assert sum(advice(scene, 0).values()) == 40
+
+
 def test_S2_6_its_discard_cannot_be_foreseen() -> None:
     s = GAME.setup(GAME.about.options(None, 4), Fast(1), GAME.silent)
     chance, view = Fast(3), GAME.see(s, 0)

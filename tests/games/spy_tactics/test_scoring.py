@@ -32,11 +32,14 @@ def test_S8_1_teams_add_up_and_the_highest_score_wins() -> None:
 
 
 def test_S8_1_SR37_alignments_are_shown_at_the_end_and_nothing_else() -> None:
-    scene = Scene("CTVC", "HC", nth=6).play("SF DW DW DW")
+    scene = Scene("CTVC", "HC", nth=6)
+    assert scene.view(0).halves == [], "they would tell who is with whom"
+    scene.play("SF DW DW DW")
     for viewer in (0, 2, None):
         assert scene.told(viewer, Finished) == [
             Finished(SIX_ROUNDS, [0, 3], teams("CTVC"), [24, 12, 12])
         ]
+        assert scene.view(viewer).halves == [24, 12, 12]
         agents = scene.view(viewer).agents
         assert [agent.team for agent in agents] == teams("CTVC")
         for seat, agent in enumerate(agents):

@@ -1,8 +1,13 @@
 """How the game speaks to people."""
 
-from brushpass.games.spy_tactics.cards import CODE_NAMES
+from typing import get_args
+
+from brushpass.core.rulebook import rule
+from brushpass.games.spy_tactics.cards import CODE_NAMES, JACKKNIFE, ROUNDS
 from brushpass.games.spy_tactics.game import GAME
-from brushpass.games.spy_tactics.words import effect, number
+from brushpass.games.spy_tactics.state import OVER
+from brushpass.games.spy_tactics.wire import AnyMessage, Began
+from brushpass.games.spy_tactics.words import RULES, effect, number
 from tests.games.spy_tactics.scenario import ACTION, Scene
 
 WORDS = GAME.words()
@@ -51,6 +56,37 @@ def test_S3_4_every_code_has_words_for_every_round() -> None:
             does, _, rule = effect(code, nth)
             assert does
             assert rule.startswith("S")
+
+
+def test_S5_1_S5_2_the_question_says_what_is_banned_and_for_whom() -> None:
+    one = Scene("CCTV", "HC").play("SF DF DF DF", "a name stormsabre")
+    assert WORDS.prompt(one.view(1)).text.endswith("StormSabre is banned: only A may activate it.")
+    assert WORDS.prompt(one.view(0)).text.endswith("only you may activate it.")
+    two = Scene("CCTV", "HC").play("SF SF DF DF", "a name electrum", "b name electrum")
+    assert WORDS.prompt(two.view(0)).text.endswith("Electrum is banned: nobody may activate it.")
+
+
+def test_S3_2_S7_2_who_is_not_asked_is_told_what_goes_on() -> None:
+    scene = Scene("CCTV", "HC", 2)
+    assert WORDS.prompt(scene.view(None)).rule == "S3.2"
+    scene.choose("SS SS DW SF")
+    assert WORDS.prompt(scene.view(0)).text == "D decides."
+    scene.act(3, "name electrum")
+    assert WORDS.prompt(scene.view(0)).rule == "S7.2", "two StormSabres"
+
+
+def test_every_fact_has_a_rule_and_it_exists() -> None:
+    for kind in get_args(AnyMessage):
+        assert rule("spy_tactics", RULES[kind]).text
+    assert WORDS.rule(Began(1)) == "S3.1"
+
+
+def test_the_lexicon_names_every_number_of_a_view() -> None:
+    words = GAME.lexicon()
+    assert words["CODES"] == CODE_NAMES
+    assert [len(codes) for codes in words["EFFECTS"]] == [len(CODE_NAMES)] * ROUNDS
+    assert words["EFFECTS"][2][JACKKNIFE] == ("gain 3", "nothing if another does")
+    assert words["PHASES"][OVER] == "over"
 
 
 def test_SR14_a_banned_hand_is_told_why() -> None:

@@ -1,4 +1,5 @@
-"""What can be concluded about loyalty tokens and covered files: every case counted, no sampling.
+"""What can be concluded about loyalty tokens, covered files and who takes what: every case counted,
+no sampling.
 
 A world is a layout of the loyalty tokens that the viewer does not know: 360 before anything is
 seen. A covered file is asked about where its back leaves its value open (D1.4, D1.5).
@@ -6,22 +7,26 @@ seen. A covered file is asked about where its back leaves its value open (D1.4, 
 
 from mypy_extensions import i64
 
-from brushpass.core.seats import letter
+from brushpass.core.seats import called
 from brushpass.core.wire import Belief, Question
 from brushpass.games.double_agent.cards import (
     AGENT_NAMES,
     AGENTS,
     BACK_NAMES,
     BACKS,
+    ENDS,
     HIDDEN,
     KINDS,
     NAMES,
     NONE,
+    PERSONAL_FILES,
     TOKENS,
     ZERO_SEVEN,
 )
+from brushpass.games.double_agent.loyalty import loyalty_to, taker
+from brushpass.games.double_agent.state import OVER, PLACING, State
 from brushpass.games.double_agent.unseen import Unseen, unseen
-from brushpass.games.double_agent.wire import Side, View
+from brushpass.games.double_agent.wire import FilesView, Side, View
 
 
 def believe(v: View) -> Belief | None:
@@ -32,11 +37,40 @@ def believe(v: View) -> Belief | None:
         worlds *= layouts[seat]
         for agent, counts in enumerate(token_counts(v.sides[seat], layouts[1 - seat])):
             if counts:
-                about = f"{letter(seat)}'s loyalty at Agent {AGENT_NAMES[agent]}"
-                questions.append(Question(about, counts))
+                questions.append(Question(about_token(seat, agent), counts))
     for seat in range(2):
         questions += file_questions(v, seat)
+    if v.phase != PLACING and v.phase != OVER:
+        questions += taker_questions(v)
     return Belief(worlds, questions) if questions else None
+
+
+def truths(s: State) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for seat in range(2):
+        for agent, value in enumerate(s.tokens[seat]):
+            found[about_token(seat, agent)] = str(value)
+    for agent in range(AGENTS):
+        for seat in range(2):
+            for index, card in enumerate(s.files_of(seat, agent).kinds):
+                found[about_file(seat, agent, index, BACKS[card])] = NAMES[card]
+        if s.phase != PLACING and s.open(agent):
+            loyal = [loyalty_to(s, seat, agent) for seat in range(2)]
+            found[about_taker(agent)] = called(taker(loyal[0], loyal[1], s.influence[agent]))
+    return found
+
+
+def about_token(seat: int, agent: int) -> str:
+    return f"{called(seat)}'s loyalty at Agent {AGENT_NAMES[agent]}"
+
+
+def about_file(owner: int, agent: int, index: int, back: int) -> str:
+    where = f"file {index + 1} at Agent {AGENT_NAMES[agent]} ({BACK_NAMES[back]})"
+    return f"{called(owner)}'s {where}"
+
+
+def about_taker(agent: int) -> str:
+    return f"who takes Agent {AGENT_NAMES[agent]} as it stands"
 
 
 def hidden_tokens(side: Side) -> list[int]:
@@ -84,11 +118,58 @@ def file_questions(v: View, owner: i64) -> list[Question]:
                 if u is None:
                     u = unseen(v, owner)
                 back = files.backs[index]
-                where = f"file {index + 1} at Agent {AGENT_NAMES[agent]} ({BACK_NAMES[back]})"
                 counts = file_counts(u, back, files.maybe[index])
                 named = {NAMES[kind]: counts[kind] for kind in range(KINDS) if counts[kind]}
-                questions.append(Question(f"{letter(owner)}'s {where}", named))
+                questions.append(Question(about_file(owner, agent, index, back), named))
     return questions
+
+
+def taker_questions(v: View) -> list[Question]:
+    """Who would take each agent's files if its loyalty were checked as it stands (D4.6, D4.7)."""
+    questions: list[Question] = []
+    pools = [unseen(v, 0), unseen(v, 1)]
+    for agent in range(AGENTS):
+        if (v.delivered >> agent) & 1:
+            continue
+        sides = [loyalty_counts(v, seat, agent, pools[seat]) for seat in range(2)]
+        counts: list[int] = [0, 0]
+        for first, first_ways in sides[0].items():
+            for second, second_ways in sides[1].items():
+                counts[taker(first, second, v.influence[agent])] += first_ways * second_ways
+        named = {called(seat): counts[seat] for seat in range(2) if counts[seat]}
+        questions.append(Question(about_taker(agent), named))
+    return questions
+
+
+def loyalty_counts(v: View, seat: i64, agent: i64, u: Unseen) -> dict[int, int]:
+    """In how many cases the agent is how loyal to this seat: token, counter and Personal Files."""
+    side = v.sides[seat]
+    token = side.tokens[agent]
+    tokens = hidden_tokens(side) if token == HIDDEN else []
+    ways = {value: count for value, count in enumerate(tokens) if count} or {token: 1}
+    personal, plain = personal_counts(side.files[agent], u)
+    end = 1 if v.influence[agent] == ENDS[seat] else 0
+    loyalty: dict[int, int] = {}
+    for value, count in ways.items():
+        for bonus, times in ((0, plain), (1, personal)):
+            if times:
+                total = value + end + bonus
+                loyalty[total] = loyalty.get(total, 0) + count * times
+    return loyalty
+
+
+def personal_counts(files: FilesView, u: Unseen) -> tuple[int, int]:
+    """In how many cases the Personal Files are among these, and in how many they are not."""
+    if PERSONAL_FILES in files.cards:
+        return 1, 0
+    here = 0
+    cases = 1
+    for index, card in enumerate(files.cards):
+        if card == HIDDEN and files.backs[index] == ZERO_SEVEN:
+            counts = file_counts(u, ZERO_SEVEN, files.maybe[index])
+            here += counts[PERSONAL_FILES]  # there is one of them, so the cases exclude each other
+            cases = sum(counts)
+    return here, cases - here
 
 
 def file_counts(u: Unseen, back: i64, maybe: bool) -> list[int]:

@@ -1,6 +1,6 @@
 """The table as one viewer sees it: the agents, and the two services."""
 
-from brushpass.core.seats import letter
+from brushpass.core.seats import called
 from brushpass.core.words import Block
 from brushpass.games.double_agent import wire as w
 from brushpass.games.double_agent.cards import AGENT_NAMES, AGENTS, BACK_NAMES, HIDDEN, NONE
@@ -12,7 +12,6 @@ from brushpass.games.double_agent.spoken import (
     files_word,
     lying_at,
     named,
-    needed_at,
     token_word,
     track_word,
     whose_word,
@@ -42,7 +41,7 @@ def agents(v: w.View) -> Block:
         if v.delivered >> agent & 1:
             state, files = "delivered", ["", ""]
         else:
-            state = f"{lying_at(v, agent)} of {needed_at(v, agent)}"
+            state = f"{lying_at(v, agent)} of {v.needed[agent]}"
             files = [files_word(v, seat, agent) for seat in (them, you)]
         rows.append(
             [
@@ -57,7 +56,7 @@ def agents(v: w.View) -> Block:
         )
     left, right = names_of(v)
     head = ["Agent", "Files", left, "", "Influence", "", right]
-    ends = ("A", "B") if v.seat is None else (letter(them), "you")
+    ends = ("A", "B") if v.seat is None else (called(them), "you")
     lines = [f"Influence: left end +1 for {ends[0]}, right end +1 for {ends[1]}; ● active."]
     if any(SEEN in cell for row in rows for cell in row):
         lines.append(f"{SEEN} your opponent has seen it.")
@@ -103,9 +102,9 @@ def gone(v: w.View, seat: int) -> list[str]:
         lying = [*side.files, side.shredded]
         maybe = any(flag for files in lying for flag in files.maybe)
         where = "in hand or among the files laid since" if maybe else "in hand"
-        lines.append(f"{letter(seat)} has {card_name(side.trail)} {where} (DR33).")
+        lines.append(f"{called(seat)} has {card_name(side.trail)} {where} (DR33).")
     elif not own and side.shown != NONE:
-        lines.append(f"{letter(seat)} has a {BACK_NAMES[side.shown]} in hand (DR33).")
+        lines.append(f"{called(seat)} has a {BACK_NAMES[side.shown]} in hand (DR33).")
     return lines
 
 
@@ -115,4 +114,4 @@ def seats_of(v: w.View) -> list[int]:
 
 
 def names_of(v: w.View) -> list[str]:
-    return [f"You ({letter(seat)})" if seat == v.seat else letter(seat) for seat in seats_of(v)]
+    return [f"You ({called(seat)})" if seat == v.seat else called(seat) for seat in seats_of(v)]

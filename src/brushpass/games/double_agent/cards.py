@@ -98,6 +98,7 @@ HIDDEN: Final = -2  # a card or token that the viewer does not know
 
 AGENTS: Final = 6
 AGENT_NAMES: Final = ["L", "B", "S", "A", "M", "P"]  # DR3
+PEOPLE: Final = ["Ludovic", "Bruno", "Sonia", "Anton", "Mireille", "Pavel"]  # DR3
 ALL_AGENTS: Final = 63  # as bits
 TOKENS: Final = [0, 1, 2, 1, 1, 1]  # D1.2: how many tokens of each value
 HAND: Final = 5

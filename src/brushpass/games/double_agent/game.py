@@ -12,11 +12,13 @@ from brushpass.core.words import Words
 from brushpass.games.double_agent import (
     belief,
     bot,
+    cards,
     conduct,
     imagine,
     outlook,
     scoring,
     setup,
+    sketch,
     turn,
     view,
 )
@@ -26,8 +28,10 @@ from brushpass.games.double_agent.actions import (
     LayFile,
     PlaceToken,
     PlayAction,
+    spoken,
 )
-from brushpass.games.double_agent.state import FILING, MOVING, OVER, PLACING, State
+from brushpass.games.double_agent.spoken import MARKS, short_word
+from brushpass.games.double_agent.state import FILING, MOVING, OVER, PHASES, PLACING, State
 from brushpass.games.double_agent.tell import Tell
 from brushpass.games.double_agent.wire import AnyMessage, Teller, View
 from brushpass.games.double_agent.words import DoubleAgentWords
@@ -120,11 +124,44 @@ class DoubleAgent(Game[State, View, Tell]):
     def words(self) -> Words[View]:
         return DoubleAgentWords()
 
+    def lexicon(self) -> dict[str, Any]:
+        return {
+            "phases": PHASES,
+            "letters": cards.AGENT_NAMES,
+            "people": cards.PEOPLE,
+            "backs": cards.BACK_NAMES,
+            "cards": [
+                {
+                    "name": card.name,
+                    "spoken": spoken(card.name),
+                    "short": short_word(kind),
+                    "text": card.text,
+                    "value": card.value,
+                    "back": card.back,
+                    "copies": card.copies,
+                    "mark": MARKS.get(card.source, ""),
+                    "note": card.note,
+                    "action": cards.is_action(kind),
+                }
+                for kind, card in enumerate(cards.CARDS)
+            ],
+            "tokens": [value for value, count in enumerate(cards.TOKENS) for _ in range(count)],
+            "ends": cards.ENDS,
+            "enough": cards.ENOUGH,
+            "moves": cards.MOVES,
+        }
+
     def belief(self, v: View) -> Belief | None:
         return belief.believe(v)
 
+    def truths(self, s: State) -> dict[str, str]:
+        return belief.truths(s)
+
     def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
         return bot.choose(v, options, chance)
+
+    def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
+        return sketch.choose(s, seat, legal, chance)
 
     def horizon(self) -> int:
         return outlook.HORIZON

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from brushpass.core.chance import Chance
 from brushpass.core.piles import Pile
 from brushpass.games.double_agent.cards import AGENTS, BACKS, HIDDEN, KINDS, NONE, QUESTION, TOKENS
-from brushpass.games.double_agent.state import Files, State
+from brushpass.games.double_agent.state import Delivery, Files, State
 from brushpass.games.double_agent.unseen import Unseen, unseen
 from brushpass.games.double_agent.wire import FilesView, Side, View
 
@@ -28,6 +28,10 @@ def imagine(v: View, chance: Chance) -> State:
     s.active = v.active
     s.extra = v.extra
     s.delivered = v.delivered
+    s.deliveries = [
+        None if one is None else Delivery(one.winner, one.loyalty, one.points)
+        for one in v.deliveries
+    ]
     s.files = []
     for side in v.sides:
         if len(side.files) != AGENTS:

@@ -15,7 +15,7 @@ from brushpass.games.double_agent.cards import (
     PERSONAL_FILES,
     VALUES,
 )
-from brushpass.games.double_agent.state import State
+from brushpass.games.double_agent.state import Delivery, State
 from brushpass.games.double_agent.tell import Tell
 
 
@@ -25,9 +25,29 @@ def needed(delivered: i64, extra: i64, agent: i64) -> i64:
     return (ENOUGH_BESIDE if beside else ENOUGH) + ((extra >> agent) & 1)
 
 
+def lying(s: State, agent: i64) -> i64:
+    return s.files_of(0, agent).count() + s.files_of(1, agent).count()
+
+
 def due(s: State, agent: i64) -> bool:
-    lying = s.files_of(0, agent).count() + s.files_of(1, agent).count()
-    return s.open(agent) and lying >= needed(s.delivered, s.extra, agent)
+    return s.open(agent) and lying(s, agent) >= needed(s.delivered, s.extra, agent)
+
+
+def set_off(s: State, agent: i64) -> i64:
+    """The agents who would deliver if one more file were laid before this one (D4.11), as bits."""
+    delivered = s.delivered
+    if not s.open(agent) or lying(s, agent) + 1 < needed(delivered, s.extra, agent):
+        return 0
+    delivered |= 1 << agent
+    grown = True
+    while grown:
+        grown = False
+        for other in range(AGENTS):
+            covered = not (delivered >> other) & 1
+            if covered and lying(s, other) >= needed(delivered, s.extra, other):
+                delivered |= 1 << other
+                grown = True
+    return delivered & ~s.delivered
 
 
 def check_loyalty(s: State, agent: i64, tell: Tell) -> None:
@@ -67,6 +87,7 @@ def deliver(s: State, agent: i64, tell: Tell) -> None:
     s.influence[agent] = NONE
     s.active &= ~(1 << agent)
     s.extra &= ~(1 << agent)  # DR24
+    s.deliveries[agent] = Delivery(winner, loyalty, points)
     tell.delivered(agent, winner, loyalty, points)
 
 

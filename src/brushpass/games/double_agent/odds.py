@@ -20,7 +20,6 @@ from brushpass.games.double_agent.cards import (
     TOKENS,
     VALUES,
 )
-from brushpass.games.double_agent.loyalty import needed
 from brushpass.games.double_agent.unseen import unseen
 from brushpass.games.double_agent.wire import FilesView, View
 
@@ -42,9 +41,7 @@ class Odds:
         self.mine: list[int] = v.sides[me].tokens
         self.theirs: list[list[float]] = [[0.0] * len(TOKENS) for _ in range(AGENTS)]  # by value
         self.lying: list[int] = [0] * AGENTS
-        self.needed: list[int] = [
-            int(needed(v.delivered, v.extra, agent)) for agent in range(AGENTS)
-        ]
+        self.needed: list[int] = v.needed
         self.pot: list[float] = [0.0] * AGENTS  # what the files are worth
         self.best: list[float] = [0.0] * AGENTS  # the best single file
         self.my_personal: list[bool] = [False] * AGENTS

@@ -19,6 +19,7 @@ def new_game() -> State:
     s.tokens = [[], []]
     s.token_known = [[], []]
     s.influence = START[:]  # D2.1
+    s.deliveries = [None] * AGENTS
     s.files = [Files() for _ in range(2 * AGENTS)]
     s.shredded = [Files(), Files()]
     s.hands = [[], []]

@@ -6,7 +6,7 @@ What we had to reconstruct carries a mark wherever a card is named (DR1, DR2).
 from typing import Final
 
 from brushpass.core.knowledge import knows
-from brushpass.core.seats import letter
+from brushpass.core.seats import called
 from brushpass.games.double_agent import wire as w
 from brushpass.games.double_agent.cards import (
     AGENT_NAMES,
@@ -20,7 +20,6 @@ from brushpass.games.double_agent.cards import (
     VALUES,
     ZERO_SEVEN,
 )
-from brushpass.games.double_agent.loyalty import needed
 
 MARKS: Final = {RECONSTRUCTED: "*", PARTLY: "~"}
 LEGEND: Final = "* our reconstruction, ~ partly ours (DR1, DR2)"
@@ -48,8 +47,12 @@ def file_word(kind: int, back: int) -> str:
     """What a file looks like to somebody who knows it, or knows its back alone."""
     if kind == HIDDEN or back < ZERO_SEVEN:
         return BACK_NAMES[back]
-    special = {PERSONAL_FILES: "PF", BOOBY_TRAPPED_CASE: "Case"}
-    return f"{BACK_NAMES[back]}={special.get(kind, VALUES[kind])}"
+    return f"{BACK_NAMES[back]}={short_word(kind)}"
+
+
+def short_word(kind: int) -> str:
+    """Its value, or its name where two cards are worth nothing."""
+    return {PERSONAL_FILES: "PF", BOOBY_TRAPPED_CASE: "Case"}.get(kind, str(VALUES[kind]))
 
 
 def token_word(v: w.View, seat: int, agent: int) -> str:
@@ -88,9 +91,5 @@ def lying_at(v: w.View, agent: int) -> int:
     return sum(len(side.files[agent].cards) for side in v.sides)
 
 
-def needed_at(v: w.View, agent: int) -> int:
-    return int(needed(v.delivered, v.extra, agent))
-
-
 def whose_word(seat: int, viewer: int | None) -> str:
-    return "Your" if seat == viewer else f"{letter(seat)}'s"
+    return "Your" if seat == viewer else f"{called(seat)}'s"

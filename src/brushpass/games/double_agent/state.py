@@ -13,6 +13,7 @@ FILING: Final = 2  # a file is chosen: before which agent?
 AIMING: Final = 3  # an action is played: at what?
 MOVING: Final = 4  # the influence move of the first three turns
 OVER: Final = 5
+PHASES: Final = ["placing", "playing", "filing", "aiming", "moving", "over"]
 
 
 @final
@@ -69,6 +70,16 @@ class Files:
 
 
 @final
+class Delivery:
+    """How the check of an agent's loyalty came out; never changed."""
+
+    def __init__(self, winner: i64, loyalty: list[int], points: i64) -> None:
+        self.winner = winner  # public
+        self.loyalty = loyalty  # public, by seat: all told
+        self.points = points  # public
+
+
+@final
 class State:
     """Filled in by `setup.new_game`, by `imagine` and by `clone`. Sets of agents are bits."""
 
@@ -82,6 +93,7 @@ class State:
     active: i64 = 0  # public: agents whose counter was turned
     extra: i64 = 0  # public: agents with a "+1 file" counter
     delivered: i64 = 0  # public: agents whose loyalty was checked
+    deliveries: list[Delivery | None]  # public, by agent
     files: list[Files]  # see Files, by seat * AGENTS + agent
     shredded: list[Files]  # see Files, by owner: out of the game face down
     hands: list[list[int]]  # owner, by seat: kinds in ascending order
@@ -111,6 +123,7 @@ class State:
         twin.active = self.active
         twin.extra = self.extra
         twin.delivered = self.delivered
+        twin.deliveries = self.deliveries[:]
         twin.files = [files.clone() for files in self.files]
         twin.shredded = [self.shredded[0].clone(), self.shredded[1].clone()]
         twin.hands = [self.hands[0][:], self.hands[1][:]]

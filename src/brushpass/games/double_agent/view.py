@@ -4,8 +4,9 @@ from mypy_extensions import i64
 
 from brushpass.core.knowledge import knows
 from brushpass.games.double_agent.cards import AGENTS, HIDDEN, NONE
-from brushpass.games.double_agent.state import Files, State
-from brushpass.games.double_agent.wire import FilesView, Side, View
+from brushpass.games.double_agent.loyalty import needed, set_off
+from brushpass.games.double_agent.state import Delivery, Files, State
+from brushpass.games.double_agent.wire import DeliveryView, FilesView, Side, View
 
 
 def see(s: State, seat: int | None) -> View:
@@ -18,9 +19,18 @@ def see(s: State, seat: int | None) -> View:
         s.active,
         s.extra,
         s.delivered,
+        [see_delivery(delivery) for delivery in s.deliveries],
+        [int(needed(s.delivered, s.extra, agent)) for agent in range(AGENTS)],
+        [int(set_off(s, agent)) for agent in range(AGENTS)],
         s.using,
         [see_side(s, 0, seat), see_side(s, 1, seat)],
     )
+
+
+def see_delivery(delivery: Delivery | None) -> DeliveryView | None:
+    if delivery is None:
+        return None
+    return DeliveryView(delivery.winner, delivery.loyalty[:], delivery.points)
 
 
 def see_side(s: State, owner: i64, seat: int | None) -> Side:

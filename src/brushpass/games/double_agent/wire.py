@@ -39,6 +39,14 @@ class Side(Wire, frozen=True, forbid_unknown_fields=True):
     trail: int  # the card that the opponent had read when it was taken back; NONE to spectators
 
 
+class DeliveryView(Wire, frozen=True, forbid_unknown_fields=True):
+    """How the check of an agent's loyalty came out."""
+
+    winner: int
+    loyalty: list[int]  # by seat, all told
+    points: int
+
+
 class View(Wire, frozen=True, forbid_unknown_fields=True):
     seat: int | None  # None: a spectator
     phase: int
@@ -48,6 +56,9 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     active: int
     extra: int  # agents with a "+1 file" counter
     delivered: int
+    deliveries: list[DeliveryView | None]  # by agent
+    needed: list[int]  # by agent: so many files are enough (D4.1, D4.10, DR17)
+    set_off: list[int]  # by agent: who delivers if one more file is laid there (D4.11)
     using: int  # the action being aimed
     sides: list[Side]  # by seat
 

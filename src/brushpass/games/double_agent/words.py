@@ -6,13 +6,14 @@ A letter alone is a seat; an agent is always "Agent A".
 from typing import Final
 
 from brushpass.core.game import Action
-from brushpass.core.seats import letter
+from brushpass.core.seats import called
 from brushpass.core.wire import Message
 from brushpass.core.words import Block, Choice, Prompt, Words
 from brushpass.games.double_agent import actions as a
 from brushpass.games.double_agent import wire as w
 from brushpass.games.double_agent.board import board
 from brushpass.games.double_agent.cards import (
+    AGENT_NAMES,
     AGENTS,
     BACK_NAMES,
     BACKS,
@@ -41,7 +42,6 @@ from brushpass.games.double_agent.spoken import (
     is_open,
     lying_at,
     named,
-    needed_at,
     plural,
     token_word,
     track_word,
@@ -62,6 +62,21 @@ CARD_RULES: Final = {
     TURNCOAT: "DR30",
 }
 
+MESSAGE_RULES: Final[dict[type[Message], str]] = {
+    w.Placed: "D2.2",
+    w.Began: "D2.4",
+    w.Drew: "D3.9",
+    w.Revealed: "D4.2",
+    w.Trapped: "DR20",
+    w.Delivered: "D4.6",
+    w.Nosed: "D5.4",
+    w.Read: "D5.3",
+    w.Watched: "DR25",
+    w.TookBack: "DR27",
+    w.Shredded: "DR28",
+    w.Finished: "D6.3",
+}
+
 
 class DoubleAgentWords(Words[w.View]):
     def table(self, v: w.View) -> list[Block]:
@@ -72,7 +87,7 @@ class DoubleAgentWords(Words[w.View]):
     def news(self, message: Message, seat: int | None) -> str:
         def does(who: int, verb: str, you: str = "You") -> str:
             """'You read' or 'B reads'; the verb is given as 'read'."""
-            return f"{you} {verb}" if who == seat else f"{letter(who)} {verb}s"
+            return f"{you} {verb}" if who == seat else f"{called(who)} {verb}s"
 
         def whose(who: int) -> str:
             return whose_word(who, seat).lower() if who == seat else whose_word(who, seat)
@@ -96,15 +111,16 @@ class DoubleAgentWords(Words[w.View]):
                 moved = does(message.seat, "move")
                 return f"{moved} the counter of {agent_name(agent)} one space{end}."
             case w.Revealed(agent=agent, tokens=tokens, files=files):
-                lines = [f"{agent_name(agent)} is checked: tokens A {tokens[0]}, B {tokens[1]}."]
+                both = f"{called(0)} {tokens[0]}, {called(1)} {tokens[1]}"
+                lines = [f"{agent_name(agent)} is checked: tokens {both}."]
                 for owner in range(2):
-                    lines.append(f"{letter(owner)}: {named(files[owner]) or 'no files'}.")
+                    lines.append(f"{called(owner)}: {named(files[owner]) or 'no files'}.")
                 return " ".join(lines)
             case w.Trapped(agent=agent, owner=owner, card=card):
                 lost = f"{whose(owner)} {card_name(card)}"
                 return f"Booby trap at {agent_name(agent)}: {lost} destroyed."
             case w.Delivered(agent=agent, winner=winner, loyalty=loyalty):
-                odds = f"A {loyalty[0]}, B {loyalty[1]}"
+                odds = f"{called(0)} {loyalty[0]}, {called(1)} {loyalty[1]}"
                 gain = plural(message.points, "point")
                 return f"{agent_name(agent)}, loyalty {odds}: {does(winner, 'take', 'you')} {gain}."
             case w.Fizzled(card=card):
@@ -119,7 +135,7 @@ class DoubleAgentWords(Words[w.View]):
                 return f"{does(message.seat, 'read')} {whom}."
             case w.Watched(agent=agent, value=value):
                 if message.seat == seat:
-                    return f"{letter(1 - seat)}'s token at {agent_name(agent)} is a {value}."
+                    return f"{called(1 - seat)}'s token at {agent_name(agent)} is a {value}."
                 looked = does(message.seat, "look")
                 return f"{looked} at {whose(1 - message.seat)} token at {agent_name(agent)}."
             case w.TookBack(agent=agent, back=back, card=card):
@@ -132,13 +148,24 @@ class DoubleAgentWords(Words[w.View]):
                 both = f"{agent_name(one)} and {agent_name(other)}"
                 return f"{does(message.seat, 'swap')} {whose(owner)} tokens of {both}."
             case w.Finished(winner=winner, points=totals, cards=cards):
-                score = f"{totals[0]} : {totals[1]} points (A : B)"
+                score = f"{totals[0]} : {totals[1]} points ({called(0)} : {called(1)})"
                 if totals[0] == totals[1]:
                     score += f", {cards[0]} : {cards[1]} cards"
                 if winner == NONE:
                     return f"The game ends in a draw, {score}."
                 return f"The game ends: {does(winner, 'win', 'you')}, {score}."
         raise ValueError(f"no words for {message!r}")
+
+    def rule(self, message: Message) -> str:
+        if isinstance(message, w.Played | w.Fizzled):
+            return self._rule(message.card)
+        if isinstance(message, w.Filed):
+            return "D3.5" if message.back == QUESTION else "D3.2"
+        if isinstance(message, w.Moved):
+            return "D3.7" if message.active else "DR26"
+        if isinstance(message, w.Swapped):
+            return "DR29" if message.seat == message.owner else "DR30"
+        return MESSAGE_RULES[type(message)]
 
     # Questions and answers
 
@@ -151,7 +178,7 @@ class DoubleAgentWords(Words[w.View]):
                 return Prompt("Tokens are being placed.", "DR8")
             return Prompt(f"Which loyalty token for {agent_name(placed)}?", "D2.2")
         if v.seat is None or v.seat != v.actor:
-            return Prompt(f"{letter(v.actor)} decides.", "D3.1")
+            return Prompt(f"{called(v.actor)} decides.", "D3.1")
         if v.phase == FILING:
             return Prompt(f"{card_name(v.sides[v.seat].filing)}: before which agent?", "D3.2")
         if v.phase == AIMING:
@@ -190,9 +217,8 @@ class DoubleAgentWords(Words[w.View]):
         raise ValueError(f"no words for {action!r}")
 
     def _lay(self, kind: int) -> Choice:
-        worth = f"worth {VALUES[kind]}"
         back = f"its back shows {BACK_NAMES[BACKS[kind]]}"
-        text = f"File {card_name(kind)}, {worth}"
+        text = f"File {named([kind])}"
         if kind in (PERSONAL_FILES, BOOBY_TRAPPED_CASE):
             text += f": {CARDS[kind].text}"
             return Choice(text, back, self._rule(kind))
@@ -201,11 +227,11 @@ class DoubleAgentWords(Words[w.View]):
     def _choose_agent(self, v: w.View, agent: int) -> Choice:
         name = agent_name(agent)
         if v.phase == FILING:
-            lying, enough = lying_at(v, agent), needed_at(v, agent)
-            cost = "loyalty is checked at once" if lying + 1 >= enough else ""
             own = "" if v.seat is None else f", your token {v.sides[v.seat].tokens[agent]}"
-            text = f"{name} ({lying} of {enough} files{own})"
-            return Choice(text, cost, "D4.1" if cost else "D3.2")
+            checked = self._set_off(v, agent)
+            cost = f"{lying_at(v, agent)} of {v.needed[agent]} files{own}"
+            cost += f"; {checked}" if checked else ""
+            return Choice(name, cost, "D4.1" if checked else "D3.2")
         if v.phase == MOVING or v.using == PRESSURE:
             rule = "D3.7" if v.phase == MOVING else "DR26"
             return Choice(f"{name} ({track_word(v, agent)})", self._push(v, agent), rule)
@@ -215,8 +241,15 @@ class DoubleAgentWords(Words[w.View]):
         if v.using == SURVEILLANCE:
             assert v.seat is not None
             return Choice(f"{name}: {token_word(v, 1 - v.seat, agent)}", rule="DR25")
-        lying, enough = lying_at(v, agent), needed_at(v, agent)
+        lying, enough = lying_at(v, agent), v.needed[agent]
         return Choice(f"{name} ({lying} of {enough} files)", rule="D5.4")
+
+    def _set_off(self, v: w.View, agent: int) -> str:
+        """Who delivers if a file is laid before this agent."""
+        chain = [AGENT_NAMES[other] for other in range(AGENTS) if v.set_off[agent] >> other & 1]
+        if len(chain) < 2:
+            return "loyalty is checked at once" if chain else ""
+        return f"{', '.join(chain[:-1])} and {chain[-1]} are checked at once"
 
     def _push(self, v: w.View, agent: int) -> str:
         """What a counter means one space nearer to the viewer."""
@@ -226,7 +259,7 @@ class DoubleAgentWords(Words[w.View]):
         if after == ENDS[v.seat]:
             return "your end: +1 loyalty to you"
         if space == ENDS[1 - v.seat]:
-            return f"{letter(1 - v.seat)} loses the +1"
+            return f"{called(1 - v.seat)} loses the +1"
         return "your side: ties are yours"
 
     def _choose_file(self, v: w.View, own: bool, agent: int, index: int) -> Choice:

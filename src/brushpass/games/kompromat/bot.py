@@ -40,13 +40,12 @@ from brushpass.games.kompromat.state import (
 from brushpass.games.kompromat.wire import Side, StackView, View
 
 SAMPLES: Final = 24
-FEW_SAMPLES: Final = 4  # where speed counts for more
 FAILED: Final = -1  # as a total: beaten by any other
 ENOUGH: Final = 34  # halves at which an ordinary attempt stops
 ITEM_WORTH: Final = 2.5  # a point, and its use
 
 
-def choose(v: View, options: Sequence[Action], chance: Chance, samples: i64) -> Action:
+def choose(v: View, options: Sequence[Action], chance: Chance) -> Action:
     if len(options) == 1 or v.seat is None:
         return options[0]
     if v.phase == ACES:
@@ -56,13 +55,13 @@ def choose(v: View, options: Sequence[Action], chance: Chance, samples: i64) -> 
     if v.phase == COUNTER:
         due = my(v).tokens + v.counter[v.place]
         return options[0] if due >= 7 else a.TAKE_TOKENS
-    use = best_item(v, options, chance, samples)
+    use = best_item(v, options, chance)
     if use is not None:
         return use
     if v.phase == CHOOSING:
-        return choose_mission(v, options, chance, samples)
+        return choose_mission(v, options, chance)
     if v.phase == DRAWING:
-        return draw_or_stop(v, options, chance, samples)
+        return draw_or_stop(v, options, chance)
     return options[0]  # draw in the opening, pass in a window
 
 
@@ -113,10 +112,16 @@ def best_total(cards: list[int], gone: i64, extra: i64) -> i64:
             low += halves(cards[index])
             if cards[index] == ACE:
                 aces += 1
+    total = with_elevens(low, aces)
+    return total if total <= LIMIT else FAILED
+
+
+def with_elevens(low: i64, aces: i64) -> i64:
+    """As many 1/11 cards as fit count eleven."""
     while aces > 0 and low + ELEVEN <= LIMIT:
         low += ELEVEN
         aces -= 1
-    return low if low <= LIMIT else FAILED
+    return low
 
 
 def unseen(side: Side) -> Pile:
@@ -131,7 +136,7 @@ def unseen(side: Side) -> Pile:
     return rest
 
 
-def their_totals(v: View, place: i64, chance: Chance, samples: i64) -> list[i64]:
+def their_totals(v: View, place: i64, chance: Chance) -> list[i64]:
     """Totals that the opponent may have, or come to have, at a mission."""
     side = their(v)
     stack = side.stacks[place]
@@ -139,8 +144,8 @@ def their_totals(v: View, place: i64, chance: Chance, samples: i64) -> list[i64]
     rest = unseen(side)
     totals: list[i64] = []
     if not stack.cards and (side.deck == 0 or v.phase > DRAWING):
-        return [FAILED] * samples
-    for _ in range(samples):
+        return [FAILED] * SAMPLES
+    for _ in range(SAMPLES):
         deck = rest.clone()
         if stack.cards:
             totals.append(best_total(guess(stack, deck, chance), stack.gone, extra))
@@ -187,7 +192,7 @@ def odds(mine: i64, totals: list[i64]) -> float:
 # Decisions
 
 
-def choose_mission(v: View, options: Sequence[Action], chance: Chance, samples: i64) -> Action:
+def choose_mission(v: View, options: Sequence[Action], chance: Chance) -> Action:
     """Good cards to where they matter, poor ones to where they do not."""
     deck = unseen(my(v))
     best = options[0]
@@ -195,23 +200,23 @@ def choose_mission(v: View, options: Sequence[Action], chance: Chance, samples: 
     for option in options:
         if not isinstance(option, a.Attempt):
             continue
-        totals = their_totals(v, option.place, chance, samples)
+        totals = their_totals(v, option.place, chance)
         chances = 0.0
-        for _ in range(samples):
+        for _ in range(SAMPLES):
             cards = attempt([my(v).hand], deck.clone(), chance)
             chances += odds(best_total(cards, 0, 0), totals)
-        gain = stake(v, option.place) * (chances / float(samples) - 0.45)
+        gain = stake(v, option.place) * (chances / float(SAMPLES) - 0.45)
         if gain > best_gain:
             best, best_gain = option, gain
     return best
 
 
-def draw_or_stop(v: View, options: Sequence[Action], chance: Chance, samples: i64) -> Action:
+def draw_or_stop(v: View, options: Sequence[Action], chance: Chance) -> Action:
     if a.DRAW not in options:
         return a.STOP
     side = my(v)
     stack = side.stacks[v.place]
-    totals = their_totals(v, v.place, chance, samples)
+    totals = their_totals(v, v.place, chance)
     prize = stake(v, v.place)
     failing = token_cost(side.tokens, 1)
     now = prize * odds(best_total(stack.cards, stack.gone, 0), totals)
@@ -248,14 +253,14 @@ def count_elevens(v: View, options: Sequence[Action]) -> Action:
 # Items
 
 
-def best_item(v: View, options: Sequence[Action], chance: Chance, samples: i64) -> Action | None:
+def best_item(v: View, options: Sequence[Action], chance: Chance) -> Action | None:
     for option in options:
-        if isinstance(option, a.UseItem) and worth_using(v, option, chance, samples):
+        if isinstance(option, a.UseItem) and worth_using(v, option, chance):
             return option
     return None
 
 
-def worth_using(v: View, use: a.UseItem, chance: Chance, samples: i64) -> bool:
+def worth_using(v: View, use: a.UseItem, chance: Chance) -> bool:
     side = my(v)
     match use:
         case a.Balaclava():
@@ -271,7 +276,7 @@ def worth_using(v: View, use: a.UseItem, chance: Chance, samples: i64) -> bool:
             failed = failed and my_total(v, v.place) == FAILED
             return failed and stake(v, use.target) < stake(v, use.source) - 1
         case a.Newspaper():
-            return at_reveal(v, use.place) and changes_much(v, chance, samples, NEWSPAPER_HALVES)
+            return at_reveal(v, use.place) and changes_much(v, chance, NEWSPAPER_HALVES)
         case a.NightVision():
             total = my_total(v, v.place) if v.phase == DRAWING else NONE
             return 22 < total < 36 and not side.top
@@ -279,7 +284,7 @@ def worth_using(v: View, use: a.UseItem, chance: Chance, samples: i64) -> bool:
             last = len(their(v).stacks[use.place].cards) - 1
             if not at_reveal(v, use.place) or use.index != last:
                 return False
-            return changes_much(v, chance, samples, -12)
+            return changes_much(v, chance, -12)
         case a.Vesper():
             return v.after == VERDICT and drink_wins(v, use.change * VESPER_HALVES)
     return False
@@ -294,9 +299,9 @@ def at_reveal(v: View, place: i64) -> bool:
     return v.phase > DRAWING and v.after == TURN_UP and v.place == place and stake(v, place) > 2
 
 
-def changes_much(v: View, chance: Chance, samples: i64, change: i64) -> bool:
+def changes_much(v: View, chance: Chance, change: i64) -> bool:
     """Would adding this to their total win the mission much more often?"""
-    totals = their_totals(v, v.place, chance, samples)
+    totals = their_totals(v, v.place, chance)
     mine = my_total(v, v.place)
     shifted: list[i64] = []
     for total in totals:

@@ -5,7 +5,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.games.kompromat.cards import ACE, ELEVEN, LIMIT, PLACES
+from brushpass.games.kompromat.bot import with_elevens
+from brushpass.games.kompromat.cards import ACE, LIMIT, PLACES
 from brushpass.games.kompromat.state import DRAWING, Stack, State, halves
 
 ENOUGH: Final = 32.0  # halves at which players stop as often as they draw
@@ -44,10 +45,7 @@ def of_stack(stack: Stack, open_ended: bool) -> float:
 
 
 def draws(low: i64, aces: i64) -> float:
-    total = low
-    while aces > 0 and total + ELEVEN <= LIMIT:
-        total += ELEVEN
-        aces -= 1
+    total = with_elevens(low, aces)
     if total > LIMIT:
         return 0.02  # nobody may; a Jetpack or Stun Gun can make it look so
     return 1.0 / (1.0 + exp((float(total) - ENOUGH) / SPREAD))

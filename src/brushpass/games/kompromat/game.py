@@ -7,10 +7,13 @@ from brushpass.core.about import About, Mode, Options, Setting
 from brushpass.core.chance import Chance
 from brushpass.core.game import Action, Game, Result
 from brushpass.core.post import Post
+from brushpass.core.wire import Belief
 from brushpass.core.words import Words
 from brushpass.games.kompromat import (
     attempt,
+    belief,
     bot,
+    cards,
     conduct,
     imagine,
     items,
@@ -19,6 +22,7 @@ from brushpass.games.kompromat import (
     rounds,
     scoring,
     setup,
+    sketch,
     view,
 )
 from brushpass.games.kompromat.actions import (
@@ -134,11 +138,43 @@ class Kompromat(Game[State, View, Tell]):
     def words(self) -> Words[View]:
         return KompromatWords()
 
-    def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
-        return bot.choose(v, options, chance, bot.SAMPLES)
+    def lexicon(self) -> dict[str, Any]:
+        return {
+            "equipment": cards.EQUIPMENT_NAMES,
+            "copies": cards.EQUIPMENT,
+            "missions": cards.MISSION_NAMES,
+            "target_points": cards.TARGET_POINTS,
+            "set_points": cards.SET_POINTS,
+            "item_points": cards.ITEM_POINTS,
+            "first_item": cards.FIRST_ITEM,
+            "code": cards.CODE,
+            "document": cards.DOCUMENT,
+            "rounds": cards.ROUNDS,
+            "fatal": cards.FATAL,
+            "limit": cards.LIMIT,
+            "no_total": cards.NO_TOTAL,
+            "eleven": cards.ELEVEN,
+            "newspaper_halves": cards.NEWSPAPER_HALVES,
+            "phases": {
+                "opening": OPENING,
+                "choosing": CHOOSING,
+                "drawing": DRAWING,
+                "window": WINDOW,
+                "over": OVER,
+            },
+        }
 
-    def sketch(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
-        return bot.choose(v, options, chance, bot.FEW_SAMPLES)
+    def belief(self, v: View) -> Belief | None:
+        return belief.believe(v)
+
+    def truths(self, s: State) -> dict[str, str]:
+        return belief.truths(s)
+
+    def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
+        return bot.choose(v, options, chance)
+
+    def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
+        return sketch.choose(s, seat, legal, chance)
 
     def horizon(self) -> int:
         return outlook.HORIZON

@@ -107,14 +107,19 @@ def answer_perfect(s: State, seat: i64, discard: bool, tell: Tell) -> None:
 
 
 def taker(s: State) -> i64:
+    cards = s.stack(0, s.place).count(), s.stack(1, s.place).count()
+    return higher(s.totals[0], s.totals[1], cards[0], cards[1])
+
+
+def higher(first: i64, second: i64, first_cards: i64, second_cards: i64) -> i64:
     """K4.6 to K4.8: who collects the mission, or NONE."""
-    first: i64 = s.totals[0] if s.totals[0] <= LIMIT else NO_TOTAL
-    second: i64 = s.totals[1] if s.totals[1] <= LIMIT else NO_TOTAL
+    first = first if first <= LIMIT else NO_TOTAL
+    second = second if second <= LIMIT else NO_TOTAL
     if first == second:
         if first == NO_TOTAL:
             return NONE  # KR12
-        first = s.stack(0, s.place).count()
-        second = s.stack(1, s.place).count()
+        first = first_cards
+        second = second_cards
     return NONE if first == second else 0 if first > second else 1
 
 

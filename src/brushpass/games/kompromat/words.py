@@ -1,7 +1,9 @@
 """How Kompromat speaks to people."""
 
+from typing import Final
+
 from brushpass.core.game import Action
-from brushpass.core.seats import letter
+from brushpass.core.seats import called
 from brushpass.core.wire import Message
 from brushpass.core.words import Block, Choice, Prompt, Words
 from brushpass.games.kompromat import actions as a
@@ -105,6 +107,27 @@ def own_total(v: w.View, place: int) -> str:
     return " or ".join(number(low + n * ELEVEN) for n in range(lying.count(ACE) + 1))
 
 
+# The rule by which a fact happened, where it is always the same.
+RULES: Final[dict[type[Message], str]] = {
+    w.Laid: "K2.2",
+    w.Attempted: "K3.2",
+    w.Stopped: "K3.5",
+    w.TurnedUp: "K4.2",
+    w.CountedElevens: "K4.3",
+    w.Total: "K4.3",
+    w.Failed: "K4.4",
+    w.Perfect: "K4.5",
+    w.Tokens: "K1.5",
+    w.Passed: "KR19",
+    w.TookBack: "K6.13",
+    w.Flew: "K6.14",
+    w.LaidNewspaper: "K6.15",
+    w.Looked: "K6.16",
+    w.Stunned: "K6.17",
+    w.Adjusted: "K6.19",
+}
+
+
 class KompromatWords(Words[w.View]):
     def table(self, v: w.View) -> list[Block]:
         return [self._row(v), self._players(v)]
@@ -149,15 +172,15 @@ class KompromatWords(Words[w.View]):
 
     def _names(self, v: w.View) -> list[str]:
         return [
-            f"You ({letter(seat)})" if seat == v.seat else letter(seat) for seat in self._seats(v)
+            f"You ({called(seat)})" if seat == v.seat else called(seat) for seat in self._seats(v)
         ]
 
     def _who(self, seat: int, viewer: int | None) -> str:
-        return "you" if seat == viewer else letter(seat)
+        return "you" if seat == viewer else called(seat)
 
     def news(self, message: Message, seat: int | None) -> str:
         def subject(who: int) -> str:
-            return "You" if who == seat else letter(who)
+            return "You" if who == seat else called(who)
 
         def does(who: int, verb: str) -> str:
             """'You draw' or 'B draws'; the verb is given as 'draw'."""
@@ -165,7 +188,11 @@ class KompromatWords(Words[w.View]):
             return f"{subject(who)} {verb}" + ("" if who == seat else s)
 
         def whose(who: int) -> str:
-            return "your" if who == seat else f"{letter(who)}'s"
+            return "your" if who == seat else f"{called(who)}'s"
+
+        def of_whom(who: int) -> str:
+            """`whose`, at the beginning of a sentence."""
+            return "Your" if who == seat else whose(who)
 
         match message:
             case w.Laid(round=number_):
@@ -217,11 +244,9 @@ class KompromatWords(Words[w.View]):
                 return f"{known} at mission {place + 1} goes back on {whose(message.seat)} deck."
             case w.Flew(source=source, target=target):
                 moved = f"from mission {source + 1} to mission {target + 1}"
-                return f"{whose(message.seat).capitalize()} cards move {moved}."
+                return f"{of_whom(message.seat)} cards move {moved}."
             case w.LaidNewspaper(place=place):
-                return (
-                    f"{whose(1 - message.seat).capitalize()} total at mission {place + 1} gets +3."
-                )
+                return f"{of_whom(1 - message.seat)} total at mission {place + 1} gets +3."
             case w.Looked(cards=kinds):
                 if message.seat == seat:
                     return f"Your deck continues: {cards(kinds)}."
@@ -231,14 +256,25 @@ class KompromatWords(Words[w.View]):
                 lost = f"One covered card{known} of {self._who(1 - message.seat, seat)}"
                 return f"{lost} at mission {place + 1} is gone."
             case w.Adjusted(change=change):
-                return f"{whose(message.seat).capitalize()} total changes by {change:+d}."
+                return f"{of_whom(message.seat)} total changes by {change:+d}."
             case w.Finished(ending=ending, winner=winner, points=points):
-                score = f"{points[0]} : {points[1]} points (A : B)"
+                score = f"{points[0]} : {points[1]} points ({called(0)} : {called(1)})"
                 why = "nine tokens" if ending == "nine tokens" else "after six rounds"
                 if winner == NONE:
                     return f"The game ends {why} in a draw, {score}."
                 return f"The game ends, {why}: {does(winner, 'win')}, {score}."
         raise ValueError(f"no words for {message!r}")
+
+    def rule(self, message: Message) -> str:
+        if isinstance(message, w.Drew):
+            return "K3.1" if message.place == NONE else "K3.3"
+        if isinstance(message, w.Used):
+            return f"K6.{10 + message.item}"
+        if isinstance(message, w.Collected):
+            return "K4.8" if message.seat == NONE else "K4.6"
+        if isinstance(message, w.Finished):
+            return "K7.1" if message.ending == "nine tokens" else "K7.2"
+        return RULES[type(message)]
 
     def paragraph(self, before: Message, message: Message) -> bool:
         """A round, and each mission that is settled, stands by itself."""
@@ -254,7 +290,7 @@ class KompromatWords(Words[w.View]):
         if v.phase == OVER:
             return Prompt("The game is over.", "K7.1" if v.loser != NONE else "K7.2")
         if v.seat is None or v.seat != v.actor:
-            return Prompt(f"{letter(v.actor)} decides.", "K3.8")
+            return Prompt(f"{called(v.actor)} decides.", "K3.8")
         if v.phase == OPENING:
             return Prompt("Your turn: use an item first, or draw?", "K3.1")
         if v.phase == CHOOSING:

@@ -42,6 +42,7 @@ LIKED_LAST: Final = [0.5, 1.0, 2.0, 2.0, 2.0, 3.0, 1.8, 1.8]
 A_ROUND: Final = 3.0  # what an agent gains in an ordinary round
 COOLNESS: Final = 1.6  # the higher, the less is left to luck
 SHARES: Final = 1 << 20
+UNKNOWN: Final = -1.0  # no plan is worth as little
 
 
 def choose(v: View, options: Sequence[Action], chance: Chance) -> Action:
@@ -72,6 +73,7 @@ class Mind:
         self.me = v.agents[seat]
         self.round: i64 = v.round
         self.friend = friends(v, seat)
+        self.others = rivals(v, seat)
         # Chances that each other agent activates each code now, by seat and code.
         self.plays: list[list[float]] = []
         self.planned: list[float] = []
@@ -214,7 +216,7 @@ class Mind:
         """In an ordinary round of this number."""
         if nth > ROUNDS:
             return 0.0
-        others = self.rivals()
+        others = self.others
         if code == DARKWIND:
             best = 0.0
             if nth < ROUNDS:
@@ -236,14 +238,6 @@ class Mind:
             return 4.0 if nth == ROUNDS else 1.5
         return 1.5 if nth == ROUNDS else 0.8
 
-    def rivals(self) -> float:
-        """How many others are still in the game."""
-        count = 0.0
-        for other in range(len(self.v.agents)):
-            if other != self.seat and self.v.agents[other].out == 0:
-                count += 1.0
-        return count
-
     def plan(self) -> list[float]:
         """For each code: its worth now, and that of the best plan for the rest of the hand."""
         hand: i64 = 0
@@ -253,7 +247,7 @@ class Mind:
         table: list[list[float]] = []
         for nth in range(ROUNDS + 1):
             table.append([self.later(code, nth) for code in range(CODES)])
-        memory: dict[int, float] = {}
+        memory: list[float] = [UNKNOWN] * ((hand + 1) << 4)
         worths: list[float] = [0.0] * (CODES + 1)
         for code in range(CODES):
             if (hand >> code) & 1:
@@ -309,15 +303,14 @@ class Mind:
 
 
 def best_plan(
-    hand: i64, nth: i64, clear: bool, table: list[list[float]], memory: dict[int, float]
+    hand: i64, nth: i64, clear: bool, table: list[list[float]], memory: list[float]
 ) -> float:
     """The worth of the best order for a hand; `clear`: the others cannot use StormSabre."""
     if nth > ROUNDS:
         return 0.0
     key = (hand << 4) | (nth << 1) | (1 if clear else 0)
-    known = memory.get(key)
-    if known is not None:
-        return known
+    if memory[key] != UNKNOWN:
+        return memory[key]
     best = 0.0
     for code in range(CODES):
         if (hand >> code) & 1:
@@ -329,6 +322,15 @@ def best_plan(
             best = max(best, worth)
     memory[key] = best
     return best
+
+
+def rivals(v: View, seat: int) -> float:
+    """How many others are still in the game."""
+    count = 0.0
+    for other in range(len(v.agents)):
+        if other != seat and v.agents[other].out == 0:
+            count += 1.0
+    return count
 
 
 def friends(v: View, seat: int) -> list[float]:

@@ -18,14 +18,24 @@ from brushpass.games.spy_tactics import (
     rounds,
     scoring,
     setup,
+    sketch,
     view,
 )
 from brushpass.games.spy_tactics.actions import ACTIONS, Aim, Guess, LayDown
-from brushpass.games.spy_tactics.cards import MOST_SEATS, TEAM_NAMES
-from brushpass.games.spy_tactics.state import OVER, State
+from brushpass.games.spy_tactics.cards import (
+    CODE_NAMES,
+    CODES,
+    HIDDEN,
+    MOST_SEATS,
+    NONE,
+    NOTHING,
+    ROUNDS,
+    TEAM_NAMES,
+)
+from brushpass.games.spy_tactics.state import OVER, PHASE_NAMES, State
 from brushpass.games.spy_tactics.tell import Tell
 from brushpass.games.spy_tactics.wire import AnyMessage, Teller, View
-from brushpass.games.spy_tactics.words import SpyTacticsWords
+from brushpass.games.spy_tactics.words import GIST, SpyTacticsWords, effect
 
 ROLES: Final = tuple(TEAM_NAMES)
 
@@ -110,11 +120,32 @@ class SpyTactics(Game[State, View, Tell]):
     def words(self) -> Words[View]:
         return SpyTacticsWords()
 
+    def lexicon(self) -> dict[str, Any]:
+        """What a code does: by round from 0 and code, its effect and what may go wrong."""
+        return {
+            "NONE": NONE,
+            "HIDDEN": HIDDEN,
+            "NOTHING": NOTHING,
+            "TEAMS": TEAM_NAMES,
+            "CODES": CODE_NAMES,
+            "GIST": GIST,
+            "EFFECTS": [
+                [effect(code, nth)[:2] for code in range(CODES)] for nth in range(1, ROUNDS + 1)
+            ],
+            "PHASES": PHASE_NAMES,
+        }
+
     def belief(self, v: View) -> Belief | None:
         return belief.belief(v)
 
+    def truths(self, s: State) -> dict[str, str]:
+        return belief.truths(s)
+
     def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
         return bot.choose(v, options, chance)
+
+    def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
+        return sketch.choose(s, seat, legal, chance)
 
     def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
         return conduct.likelihood(s, seat, told)

@@ -12,6 +12,7 @@ CHOOSE: Final = 1  # S3.2: which code to activate
 AIM: Final = 2  # SR5: whom or what the revealed code is aimed at
 GUESS: Final = 3  # SR35: which code HydroCluster guesses
 OVER: Final = 4
+PHASE_NAMES: Final = ["discard", "choose", "aim", "guess", "over"]
 
 
 @final

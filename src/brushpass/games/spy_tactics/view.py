@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from brushpass.games.spy_tactics.cards import CODES, HIDDEN, NONE
 from brushpass.games.spy_tactics.first_round import receiver
+from brushpass.games.spy_tactics.scoring import scores
 from brushpass.games.spy_tactics.state import AIM, GUESS, OVER, State
 from brushpass.games.spy_tactics.wire import Agent, View
 
@@ -16,6 +17,7 @@ def see(s: State, seat: int | None) -> View:
         s.waiting,
         [see_agent(s, agent, seat) for agent in range(s.seats)],
         [codes[:] for codes in s.played],
+        scores(s.teams, s.points) if s.phase == OVER else [],
     )
 
 

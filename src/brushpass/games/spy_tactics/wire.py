@@ -44,6 +44,7 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     waiting: int  # seats that have still to decide
     agents: list[Agent]  # by seat
     played: list[list[int]]  # by round from 0 and seat; NOTHING, or NONE once out
+    halves: list[int]  # the score of each team, in halves, at the end; empty before
 
 
 class Dealt(Message, frozen=True, forbid_unknown_fields=True):

@@ -1,7 +1,7 @@
 """How Spy Tactics speaks to people."""
 
 from brushpass.core.game import Action
-from brushpass.core.seats import letter
+from brushpass.core.seats import called
 from brushpass.core.wire import Message
 from brushpass.core.words import Block, Choice, Prompt, Words
 from brushpass.games.spy_tactics import actions as a
@@ -23,7 +23,7 @@ from brushpass.games.spy_tactics.cards import (
 )
 from brushpass.games.spy_tactics.discards import discard_ways
 from brushpass.games.spy_tactics.first_round import receiver
-from brushpass.games.spy_tactics.scoring import LAST_AGENT, NOBODY_LEFT, scores
+from brushpass.games.spy_tactics.scoring import LAST_AGENT, NOBODY_LEFT
 from brushpass.games.spy_tactics.state import CHOOSE, DISCARD, GUESS, OVER
 
 SHORT = ["DW", "DF", "El", "HC", "JK", "SF", "SS", "TL"]
@@ -39,6 +39,22 @@ GIST = [
     "1 point for each code; later 10 points, or the end",
     "2 points or more; later a look; at the end a block",
 ]
+
+RULES: dict[type[Message], str] = {
+    w.Dealt: "S2.4",
+    w.Discarded: "S2.6",
+    w.Began: "S3.1",
+    w.Revealed: "S3.2",
+    w.Scored: "S3.4",
+    w.Examined: "SR40",
+    w.Passed: "S4.7",
+    w.Received: "SR9",
+    w.TookBack: "S5.3",
+    w.Named: "S5.1",
+    w.Guessed: "S5.6",
+    w.Eliminated: "S7.1",
+    w.Finished: "S8.1",
+}
 
 
 def number(halves: int) -> str:
@@ -149,12 +165,11 @@ class SpyTacticsWords(Words[w.View]):
         if seat == v.seat:
             return "You named: the others may not activate"
         others = "you and the others" if v.seat is not None else "the others"
-        return f"{letter(seat)} named: {others} may not activate"
+        return f"{called(seat)} named: {others} may not activate"
 
     def _scores(self, v: w.View) -> list[str]:
-        teams = [agent.team for agent in v.agents]
-        halves = scores(teams, [agent.points for agent in v.agents])
-        return [f"{TEAM_NAMES[team]}: {number(halves[team])}." for team in sorted(set(teams))]
+        teams = sorted({agent.team for agent in v.agents})
+        return [f"{TEAM_NAMES[team]}: {number(v.halves[team])}." for team in teams]
 
     def _discards(self, v: w.View) -> Block:
         rows = []
@@ -166,7 +181,7 @@ class SpyTacticsWords(Words[w.View]):
             else:
                 left = [code for code, ways in enumerate(discard_ways(v, seat)) if ways]
                 words = "any" if len(left) == CODES else " ".join(SHORT[code] for code in left)
-            rows.append([letter(seat), words])
+            rows.append([called(seat), words])
         return Block("What they may have discarded", ["", ""], rows)
 
     def _own(self, v: w.View, own: w.Agent) -> Block:
@@ -176,20 +191,20 @@ class SpyTacticsWords(Words[w.View]):
         if own.passed >= 0:
             assert v.seat is not None
             to = receiver(v.played[0], v.seat)
-            lines.append(f"You passed {CODE_NAMES[own.passed]} to {letter(to)}.")
+            lines.append(f"You passed {CODE_NAMES[own.passed]} to {called(to)}.")
             for seat, agent in enumerate(v.agents):
                 if receiver(v.played[0], seat) == v.seat:
-                    lines.append(f"{letter(seat)} passed you {CODE_NAMES[agent.passed]}.")
+                    lines.append(f"{called(seat)} passed you {CODE_NAMES[agent.passed]}.")
         if v.phase != OVER:
             lines.append(f"In hand: {', '.join(in_hand(own))}.")
         return Block("For your eyes", lines=lines)
 
     def _name(self, v: w.View, seat: int) -> str:
-        return f"You ({letter(seat)})" if seat == v.seat else letter(seat)
+        return f"You ({called(seat)})" if seat == v.seat else called(seat)
 
     def news(self, message: Message, seat: int | None) -> str:
         def subject(who: int) -> str:
-            return "You" if who == seat else letter(who)
+            return "You" if who == seat else called(who)
 
         def does(who: int, verb: str) -> str:
             """'You pass' or 'B passes'; the verb is given as 'pass'."""
@@ -197,10 +212,10 @@ class SpyTacticsWords(Words[w.View]):
             return f"{subject(who)} {verb}" + ("" if who == seat else s)
 
         def whom(who: int) -> str:
-            return "you" if who == seat else letter(who)
+            return "you" if who == seat else called(who)
 
         def whose(who: int) -> str:
-            return "your" if who == seat else f"{letter(who)}'s"
+            return "your" if who == seat else f"{called(who)}'s"
 
         match message:
             case w.Dealt(team=team):
@@ -223,7 +238,7 @@ class SpyTacticsWords(Words[w.View]):
                 known = CODE_NAMES[code] if code >= 0 else "a card"
                 return f"{does(message.seat, 'pass')} {known} to {whom(to)}."
             case w.Received(giver=giver, code=code):
-                return f"{letter(giver)} passes you {CODE_NAMES[code]}."
+                return f"{called(giver)} passes you {CODE_NAMES[code]}."
             case w.TookBack(code=code):
                 return f"{does(message.seat, 'take')} {CODE_NAMES[code]} back."
             case w.Named(code=code):
@@ -239,14 +254,17 @@ class SpyTacticsWords(Words[w.View]):
                 return self._finished(message, seat)
         raise ValueError(f"no words for {message!r}")
 
+    def rule(self, message: Message) -> str:
+        return RULES[type(message)]
+
     def _revealed(self, codes: list[int], seat: int | None) -> str:
         """By code, because it is the number of each that counts."""
         found = []
         for code in range(CODES):
-            who = ["you" if s == seat else letter(s) for s, c in enumerate(codes) if c == code]
+            who = ["you" if s == seat else called(s) for s, c in enumerate(codes) if c == code]
             if who:
                 found.append(f"{CODE_NAMES[code]} by {listed(who)}")
-        nothing = ["you" if s == seat else letter(s) for s, c in enumerate(codes) if c == NOTHING]
+        nothing = ["you" if s == seat else called(s) for s, c in enumerate(codes) if c == NOTHING]
         if nothing:
             found.append(f"nothing by {listed(nothing)}")
         return f"Revealed: {'; '.join(found)}."
@@ -269,19 +287,42 @@ class SpyTacticsWords(Words[w.View]):
         if v.phase == OVER:
             return Prompt("The game is over.", "S8.1")
         if v.seat is None or not v.waiting >> v.seat & 1:
-            who = [letter(seat) for seat in range(len(v.agents)) if v.waiting >> seat & 1]
-            verb = "decides" if len(who) == 1 else "decide"
-            return Prompt(f"{listed(who)} {verb}.", "S3.2" if v.phase == CHOOSE else "SR5")
+            return self._others_decide(v)
         if v.phase == DISCARD:
             return Prompt("Which code do you discard? Whoever guesses it eliminates you.", "S2.6")
         if v.phase == CHOOSE:
             if not any(self._playable(v)):
                 return Prompt("All your codes are banned this round.", "SR14")
-            return Prompt(f"Round {v.round}: which code do you activate?", "S3.2")
+            ask = f"Round {v.round}: which code do you activate?"
+            return Prompt(" ".join([ask, *self._banned(v)]), "S3.2")
         if v.phase == GUESS:
-            target = letter(v.agents[v.seat].aim)
+            target = called(v.agents[v.seat].aim)
             return Prompt(f"Which code did {target} discard?", "S5.6")
         return self._aim_prompt(v, v.played[-1][v.seat])
+
+    def _others_decide(self, v: w.View) -> Prompt:
+        if v.phase == DISCARD:
+            return Prompt("Each agent discards a code. All are sealed until the last.", "S2.6")
+        if v.seat is not None and v.agents[v.seat].out:
+            return Prompt("You are eliminated. Your agency can still win, and you with it.", "S7.2")
+        if v.phase == CHOOSE:
+            return Prompt(f"Round {v.round}: codes are chosen, sealed until the last.", "S3.2")
+        who = [called(seat) for seat in range(len(v.agents)) if v.waiting >> seat & 1]
+        return Prompt(f"{listed(who)} {'decides' if len(who) == 1 else 'decide'}.", "SR5")
+
+    def _banned(self, v: w.View) -> list[str]:
+        """S5.1, S5.2: each code that was named, and who is exempt."""
+        namers: dict[int, list[int]] = {}
+        for seat, agent in enumerate(v.agents):
+            if agent.named >= 0:
+                namers.setdefault(agent.named, []).append(seat)
+        words = []
+        for code, seats in sorted(namers.items()):
+            who = "nobody"
+            if len(seats) == 1:
+                who = "only you" if seats[0] == v.seat else f"only {called(seats[0])}"
+            words.append(f"{CODE_NAMES[code]} is banned: {who} may activate it.")
+        return words
 
     def _playable(self, v: w.View) -> list[bool]:
         assert v.seat is not None
@@ -294,7 +335,7 @@ class SpyTacticsWords(Words[w.View]):
         if code == STARFROST:
             return Prompt("StarFrost: which code may the others not activate next round?", "S5.1")
         if code == JACKKNIFE:
-            to = letter(receiver(v.played[0], v.seat))
+            to = called(receiver(v.played[0], v.seat))
             return Prompt(f"JackKnife: which card do you pass to {to}?", "S4.7")
         if code == DARKWIND:
             return Prompt("DarkWind: which code returns to your hand?", "S5.3")
@@ -336,4 +377,4 @@ class SpyTacticsWords(Words[w.View]):
         if isinstance(action, a.Target):
             left = sum(1 for ways in discard_ways(v, target) if ways)
             facts.append(f"{agent.points} points, one of {left} codes")
-        return Choice(letter(target), "; ".join(facts), "SR7" if agent.out else "S5.6")
+        return Choice(called(target), "; ".join(facts), "SR7" if agent.out else "S5.6")
