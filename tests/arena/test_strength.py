@@ -15,6 +15,7 @@ from brushpass.arena.strength import (
     table,
 )
 from brushpass.arena.tournament import on_this_machine, run
+from brushpass.bots.budget import Budget
 from brushpass.bots.registry import BOTS
 from brushpass.core.catalogue import games
 from brushpass.core.refusal import Refusal
@@ -26,6 +27,13 @@ def test_every_cell_is_a_table_that_the_game_has() -> None:
     for cell in CELLS.values():
         assert cell.plan(PAIR, 0, None).seats == cell.seats
     assert {cell.game for cell in CELLS.values()} == set(games())
+
+
+def test_at_a_pace_time_becomes_simulations() -> None:
+    plan = CELLS["kompromat-standard-2"].plan(("field_agent", "clerk"), 0, None)
+    assert plan.at_pace(3).budgets == {"field_agent": Budget(simulations=120), "clerk": Budget()}
+    timed = CELLS["kompromat-standard-2"].plan(("field_agent", "clerk"), 0, Budget(7, 10))
+    assert set(timed.at_pace(3).budgets.values()) == {Budget(simulations=30)}
 
 
 def test_the_levels_are_bots_of_ours() -> None:

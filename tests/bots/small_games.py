@@ -10,6 +10,7 @@ from brushpass.core.wire import Wire
 
 ROCK, PAPER, SCISSORS = numbered([Action("rock"), Action("paper"), Action("scissors")])
 CALL, FOLD = numbered([Action("call"), Action("fold")])
+STAKES = numbered([Action(f"stake {n}") for n in range(15)])
 
 
 class Seen(Wire, frozen=True, forbid_unknown_fields=True):
@@ -101,6 +102,39 @@ class HighCard(Game[list[int], Seen, None]):
     def likelihood(self, s: list[int], seat: int, told: Sequence[Any]) -> float:
         """Told "strong", the other has seven or more."""
         return 1.0 if s[1 - seat] >= 7 else 0.0
+
+
+class Fifteen(Game[list[int], Seen, None]):
+    """Fifteen options, each of which wins a little more often than the one before it."""
+
+    def __init__(self) -> None:
+        self.about = about(2)
+        self.actions = STAKES
+        self.silent = None
+
+    def setup(self, options: Options, chance: Chance, tell: None) -> list[int]:
+        return []
+
+    def to_act(self, s: list[int]) -> tuple[int, ...]:
+        return () if s else (0,)
+
+    def legal(self, s: list[int], seat: int) -> tuple[Action, ...]:
+        return () if s or seat else self.actions
+
+    def follow(self, s: list[int], seat: int, action: Action, chance: Chance, tell: None) -> None:
+        s.append(0 if chance.pick(len(STAKES)) <= action.id else 1)
+
+    def see(self, s: list[int], seat: int | None) -> Seen:
+        return Seen(seat or 0, -1, -1)
+
+    def imagine(self, v: Seen, chance: Chance) -> list[int]:
+        return []
+
+    def clone(self, s: list[int]) -> list[int]:
+        return s[:]
+
+    def result(self, s: list[int]) -> Result | None:
+        return Result("drawn", s, [0.0, 0.0]) if s else None
 
 
 def about(seats: int) -> About:

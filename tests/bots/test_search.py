@@ -6,23 +6,26 @@ from typing import Any
 import pytest
 
 from brushpass.bots.search.clock import Clock
-from brushpass.bots.search.flat import flat
-from brushpass.bots.search.rollout import roll_out, standing, worth
-from brushpass.bots.search.tree import Node, Tree
-from brushpass.bots.search.worlds import Worlds
+from brushpass.bots.search.compare import compare
+from brushpass.bots.search.gains import Gains
+from brushpass.bots.search.node import Node
+from brushpass.bots.search.rollout import Beyond, roll_out, standing, worth
+from brushpass.bots.search.tree import Tree
+from brushpass.bots.search.worlds import MOST, Worlds
 from brushpass.core.catalogue import find_game, games
 from brushpass.core.chance import Fast
 from brushpass.core.game import Result
-from tests.bots.small_games import CALL, FOLD, PAPER, HighCard, Throws
+from tests.bots.small_games import CALL, FOLD, PAPER, Fifteen, HighCard, Throws
 
 
 def test_a_clock_runs_out_after_its_simulations() -> None:
-    clock = Clock(3, None)
-    ticks = 0
+    clock = Clock(4, None)
+    spent = []
     while clock.goes_on():
+        spent.append(clock.spent())
         clock.done += 1
-        ticks += 1
-    assert ticks == 3
+    assert spent == [0.0, 0.25, 0.5, 0.75]
+    assert clock.spent() == 1.0
 
 
 def test_a_clock_runs_out_after_its_milliseconds() -> None:
@@ -32,6 +35,7 @@ def test_a_clock_runs_out_after_its_milliseconds() -> None:
         clock.done += 1
     assert 0.03 <= perf_counter() - began < 1.0
     assert clock.done > 0
+    assert clock.spent() == 1.0
 
 
 def test_a_clock_without_a_limit_is_refused() -> None:
@@ -51,13 +55,15 @@ def test_to_win_alone_is_best_and_not_to_win_worst() -> None:
 @pytest.mark.parametrize("name", games())
 def test_a_rollout_stops_at_the_horizon_and_is_valued_there(name: str) -> None:
     game = find_game(name)
+    stopped = False  # some tables have games that may end before the horizon
     for mode in game.about.modes:
         seats = mode.seats[0]
         state = game.setup(game.about.options(mode.name, seats), Fast(4), game.silent)
         roll_out(game, state, Fast(5))
-        assert (game.result(state) is None) == bool(game.horizon())
+        stopped |= game.result(state) is None
         values = [standing(game, state, seat) for seat in range(seats)]
         assert all(-1.0 <= value <= 1.0 for value in values)
+    assert stopped == bool(game.horizon())
 
 
 @pytest.mark.parametrize("card", [1, 8])
@@ -65,11 +71,41 @@ def test_both_searches_call_with_a_high_card_and_fold_a_low_one(card: int) -> No
     game, chance = HighCard(), Fast(card)
     view = game.see([card, 0, -1], 0)
     worlds = Worlds(game, view, 0, (), chance)
-    call, fold = flat(game, worlds, (CALL, FOLD), Clock(400, None), chance)
+    found = compare(game, worlds, (CALL, FOLD), Beyond(game), Clock(400, None), chance)
+    call, fold = found.readiness()
     assert (call > fold) == (card == 8)
     called, folded = Tree(game, worlds, chance).grow((CALL, FOLD), Clock(400, None))
-    assert called + folded == 400
     assert (called > folded) == (card == 8)
+
+
+def test_a_clear_answer_ends_the_thinking() -> None:
+    game, chance, clock = HighCard(), Fast(3), Clock(100_000, None)
+    worlds = Worlds(game, game.see([9, 0, -1], 0), 0, (), chance)
+    compare(game, worlds, (CALL, FOLD), Beyond(game), clock, chance)
+    assert clock.done < 2000
+
+
+def test_the_worse_options_are_dropped_so_that_the_better_are_tried_more_often() -> None:
+    game, chance = Fifteen(), Fast(3)
+    worlds = Worlds(game, game.see([], 0), 0, (), chance)
+    found = compare(game, worlds, game.actions, Beyond(game), Clock(3000, None), chance)
+    best = len(game.actions) - 1
+    assert found.seen[best] == max(found.seen)
+    assert sorted(found.seen)[1] < 0.2 * found.seen[best]
+    assert found.readiness()[best] == 1.0
+
+
+def test_nothing_is_preferred_to_the_advice_without_evidence() -> None:
+    found = Gains([0.1, 0.8, 0.1])
+    assert found.readiness()[1] == 1.0
+    for gain in (0.3, -0.2, 0.2, -0.2):  # a mean above zero, by luck
+        found.learn(0, gain)
+    assert found.readiness()[1] == 1.0
+    for _ in range(40):
+        found.learn(2, 0.1)
+    assert found.readiness()[2] == 1.0
+    assert found.clear(2)
+    assert not found.clear(0)
 
 
 def test_conduct_decides_which_truths_are_thought_about() -> None:
@@ -79,8 +115,10 @@ def test_conduct_decides_which_truths_are_thought_about() -> None:
     calls = []
     for told in ((), ("strong",)):
         chance = Fast(3)
-        worlds = Worlds(game, view, 0, told, chance)
-        high = sum(worlds.pick()[1] >= 7 for _ in range(2000)) / 2000
+        high = 0.0
+        for _ in range(40):
+            worlds = Worlds(game, view, 0, told, chance)
+            high += sum(worlds.pick()[1] >= 7 for _ in range(50)) / 2000
         calls.append((high, Tree(game, worlds, chance).grow((CALL, FOLD), Clock(600, None))))
     (plain, (called, folded)), (warned, (still_called, now_folded)) = calls
     assert plain == pytest.approx(0.3, abs=0.04)
@@ -93,6 +131,15 @@ def test_no_truth_dies_of_one_odd_move() -> None:
     game, chance = HighCard(), Fast(3)
     worlds = Worlds(game, game.see([6, 0, -1], 0), 0, ("strong",), chance)
     assert any(worlds.pick()[1] < 7 for _ in range(500))
+
+
+@pytest.mark.parametrize("told", [(), ("strong",)])
+def test_truths_are_imagined_once_and_used_again(told: tuple[str, ...]) -> None:
+    game, chance = HighCard(), Fast(3)
+    worlds = Worlds(game, game.see([6, 0, -1], 0), 0, told, chance)
+    picked = {id(worlds.pick()) for _ in range(20 * MOST)}
+    assert len(worlds.truths) == MOST
+    assert len(picked) > 0.9 * MOST
 
 
 def strategy(game: Throws, seat: int) -> list[float]:
@@ -122,15 +169,15 @@ def test_at_once_regret_finds_an_uneven_equilibrium() -> None:
 
 
 def test_what_a_seat_cannot_tell_apart_shares_a_node() -> None:
-    """Ten cards that the other may hold, and one node for the seat that does not see them."""
-    game, chance = HighCard(), Fast(1)
-    tree = Tree(game, Worlds(game, game.see([6, 0, -1], 0), 0, (), chance), chance)
-    tree.grow((CALL, FOLD), Clock(200, None))
+    """Three throws that seat 0 may have sealed, and one node for seat 1, which sees none."""
+    game, chance = Throws(), Fast(1)
+    tree = Tree(game, Worlds(game, game.see([-1, -1], 0), 0, (), chance), chance)
+    tree.grow(game.actions, Clock(200, None))
     assert len(tree.nodes) == 1
 
 
 def test_rules_of_thumb_lead_until_there_is_evidence() -> None:
-    node = Node([0.8, 0.2])
+    node = Node([0.8, 0.2], False)
     assert node.best() == 0
     for _ in range(50):
         node.learn(0, -1.0)

@@ -53,6 +53,12 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             __version__,
         )
 
+    def at_pace(self, pace: int) -> "Plan":
+        """Every bot's time as so many simulations a millisecond, for a machine that is not idle."""
+        return msgspec.structs.replace(
+            self, budgets={bot: paced(budget, pace) for bot, budget in self.budgets.items()}
+        )
+
     @property
     def options(self) -> Options:
         return find_game(self.game).about.options(self.mode, self.seats, self.settings)
@@ -60,6 +66,12 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def bots(self) -> list[str]:
         return list(self.budgets)
+
+
+def paced(budget: Budget, pace: int) -> Budget:
+    if budget.milliseconds is None:
+        return budget
+    return Budget(simulations=round(pace * budget.milliseconds))
 
 
 def everyone_against_everyone(bots: Sequence[str]) -> list[Pair]:

@@ -33,12 +33,17 @@ def added_bot(name: str) -> type[Bot]:
     """One that another package adds, or a part of ours that not everybody installs."""
     added = entry_points(group=ADDED)
     if name not in added.names:
-        raise unknown("bot", name, [*BOTS, *sorted(added.names)])
+        raise unknown("bot", name, [*BOTS, *added_bots()])
     try:
         kind: type[Bot] = added[name].load()
     except ImportError as error:
         raise Refusal(f"the bot {name!r} needs more than is installed here: {error}") from None
     return kind
+
+
+def added_bots() -> list[str]:
+    """Their names; nothing of theirs is run yet, and some may need more than is installed."""
+    return sorted(entry_points(group=ADDED).names)
 
 
 def find_any_bot(text: str, game: Game[Any, Any, Any], grace: float = GRACE) -> Bot:

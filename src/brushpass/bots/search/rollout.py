@@ -13,6 +13,16 @@ ALL_WON: Final = 0.5  # good where all stand together, no triumph where they do 
 CLEARLY: Final = 0.2
 
 
+class Beyond:
+    """What comes after an option is taken: here, everybody follows rules of thumb."""
+
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
+        self.game = game
+
+    def play_on(self, s: Any, chance: Chance) -> None:
+        roll_out(self.game, s, chance)
+
+
 def roll_out(game: Game[Any, Any, Any], s: Any, chance: Chance) -> None:
     """As far as the game's horizon; where there is nothing to decide costs nothing."""
     silent = game.silent
@@ -30,7 +40,7 @@ def roll_out(game: Game[Any, Any, Any], s: Any, chance: Chance) -> None:
         if left == 0 and not endless:
             return
         left -= 1
-        action = game.sketch(game.see(s, seat), legal, chance)
+        action = game.sketch(s, seat, legal, chance)
         game.follow(s, seat, action, chance, silent)
 
 

@@ -4,138 +4,131 @@ Every seat has its own tree: a node is what a seat knows at one of its decisions
 bytes), so truths that a seat cannot tell apart share their nodes, and no seat's choice in the tree
 can depend on what it may not know. Alone, a seat tries options by upper confidence, rules of thumb
 first; where several decide at once, nobody has a best answer to be found, and each matches regret.
+
+The thinker's own options are compared in the same truth with the same luck (`compare`), or, where
+others decide at once with it, matched by regret of that comparison. The tree says what the others,
+and the thinker later, make of it.
 """
 
 from collections.abc import Sequence
-from math import sqrt
 from typing import Any, Final
 
-from mypy_extensions import i64
-
 from brushpass.bots.search.clock import Clock
-from brushpass.bots.search.estimate import Estimates
+from brushpass.bots.search.compare import ASKED, SEEDS, compare
+from brushpass.bots.search.node import Node
 from brushpass.bots.search.prior import ask
-from brushpass.bots.search.rollout import roll_out, standing
+from brushpass.bots.search.rollout import Beyond, roll_out, standing
 from brushpass.bots.search.worlds import Worlds
-from brushpass.core.chance import Chance
+from brushpass.core.chance import Chance, Fast
 from brushpass.core.game import Action, Game
 from brushpass.core.wire import encode
 
-ASKED: Final = 8  # at the root; elsewhere once
-CURIOSITY: Final = 0.7
-STRAY: Final = 0.15  # at once: so much is tried without regret
-SHARES: Final = 1 << 20
+DEEPEST: Final = 4  # nodes on one path: to look at a view costs as much as many sketched decisions
 
 
-class Node(Estimates):
-    """What a seat has found out about its options at one of its decisions."""
+class Answer:
+    """What a seat took at one of its decisions; without a node where it had no choice."""
 
-    def __init__(self, prior: list[float]) -> None:
-        super().__init__(prior)
-        self.regrets: list[float] = [0.0] * len(prior)
-        self.strategies: list[float] = [0.0] * len(prior)
-        self.drawn_from = prior  # the strategy of the last draw
-        self.drawn_with = 1.0  # and how likely that draw was
-        self.at_once = False
+    def __init__(self, node: Node | None, seat: int, place: int, action: Action) -> None:
+        self.node = node
+        self.seat = seat
+        self.place = place
+        self.action = action
 
-    def best(self) -> i64:
-        """By upper confidence."""
-        found: i64 = 0
-        most = -1000.0
-        reach = CURIOSITY * sqrt(self.tried + 1.0)
-        for place in range(len(self.prior)):
-            hope = self.value(place) + reach * self.prior[place] / (1.0 + self.visits[place])
-            if hope > most:
-                found, most = place, hope
-        return found
-
-    def strategy(self) -> list[float]:
-        """By regret; by the prior where nothing is regretted."""
-        positive = 0.0
-        for regret in self.regrets:
-            if regret > 0.0:
-                positive += regret
-        if positive <= 0.0:
-            return self.prior
-        return [regret / positive if regret > 0.0 else 0.0 for regret in self.regrets]
-
-    def draw(self, chance: Chance) -> i64:
-        strategy = self.strategy()
-        shares: list[int] = []
-        size: i64 = 0
-        for place in range(len(strategy)):
-            self.strategies[place] += self.tried * strategy[place]  # later ones are wiser
-            mixed = (1.0 - STRAY) * strategy[place] + STRAY * self.prior[place]
-            share = 1 + int(SHARES * mixed)
-            shares.append(share)
-            size += share
-        place = chance.draw(shares, size)
-        self.drawn_from = strategy
-        self.drawn_with = float(shares[place]) / float(size)
-        return place
-
-    def regret(self, place: i64, gained: float) -> None:
-        """What every option would have gained, without bias: its mean so far, and for the one
-        taken what was gained beyond that, the more the less likely it was taken."""
-        would: list[float] = []
-        reached = 0.0
-        for other in range(len(self.regrets)):
-            worth = self.value(other)
-            if other == place:
-                worth += (gained - worth) / self.drawn_with
-            would.append(worth)
-            reached += self.drawn_from[other] * worth
-        for other in range(len(self.regrets)):
-            self.regrets[other] = max(0.0, self.regrets[other] + would[other] - reached)
+    def learn(self, gained: float) -> None:
+        if self.node is not None:
+            self.node.learn(self.place, gained)
 
 
-class Tree:
+class Tree(Beyond):
     def __init__(self, game: Game[Any, Any, Any], worlds: Worlds, chance: Chance) -> None:
-        self.game = game
+        super().__init__(game)
         self.worlds = worlds
         self.chance = chance
         self.nodes: dict[tuple[int, bytes], Node] = {}
 
     def grow(self, options: Sequence[Action], clock: Clock) -> list[float]:
         """Think about the options as long as the clock goes on: how readily each is taken then."""
-        prior = ask(self.game, self.worlds.view, options, ASKED, self.chance)
-        root = Node(prior)
-        self.nodes[self.worlds.seat, encode(self.worlds.view)] = root
-        while clock.goes_on():
-            self.simulate(self.worlds.pick())
-            clock.done += 1
-        if root.at_once:
-            return root.strategies
-        return root.visits
+        if len(self.game.to_act(self.worlds.pick())) > 1:
+            return self.match(options, clock)
+        found = compare(self.game, self.worlds, options, self, clock, self.chance)
+        return found.readiness()
 
-    def simulate(self, s: Any) -> None:
-        game, chance, silent = self.game, self.chance, self.game.silent
-        path: list[tuple[Node, int, int]] = []
+    def match(self, options: Sequence[Action], clock: Clock) -> list[float]:
+        """By regret. Sealed, so the others' answers are the same whatever the thinker takes; they
+        learn from what it would play now, and from no more."""
+        game, seat = self.game, self.worlds.seat
+        root = Node(ask(game, self.worlds.view, options, ASKED, self.chance), True)
+        while clock.goes_on():
+            truth = self.worlds.pick()
+            seed = self.chance.pick(SEEDS)
+            sealed = self.answers(truth)
+            meant = root.draw(self.chance)
+            gained: list[float] = []
+            for place in range(len(options)):
+                s = game.clone(truth)
+                luck = Fast(seed)
+                game.follow(s, seat, options[place], luck, game.silent)
+                for answer in sealed:
+                    game.follow(s, answer.seat, answer.action, luck, game.silent)
+                roll_out(game, s, luck)
+                gained.append(standing(game, s, seat))
+                if place == meant:
+                    for answer in sealed:
+                        answer.learn(standing(game, s, answer.seat))
+            root.regret_all(gained)
+            clock.done += len(options)
+        return root.strategies
+
+    def answers(self, truth: Any) -> list[Answer]:
+        """What the others, who decide at once with the thinker, answer in this truth."""
+        found: list[Answer] = []
+        for seat in self.game.to_act(truth):
+            if seat != self.worlds.seat:
+                legal = self.game.legal(truth, seat)
+                if len(legal) == 1:
+                    found.append(Answer(None, seat, 0, legal[0]))
+                else:
+                    node = self.node(truth, seat, legal, True)
+                    place = node.draw(self.chance)
+                    found.append(Answer(node, seat, place, legal[place]))
+        return found
+
+    def node(self, s: Any, seat: int, legal: Sequence[Action], at_once: bool) -> Node:
+        view = self.game.see(s, seat)
+        key = (seat, encode(view))
+        node = self.nodes.get(key)
+        if node is None:
+            node = Node(ask(self.game, view, legal, 1, self.chance), at_once)
+            self.nodes[key] = node
+        return node
+
+    def play_on(self, s: Any, chance: Chance) -> None:
+        """Down the nodes to a new one, and from there by rules of thumb."""
+        game, silent = self.game, self.game.silent
+        path: list[Answer] = []
+        sealed: list[int] = []  # who decides at once with others, though they are asked in turn
         fresh = False
-        while not fresh:
+        while sealed or (len(path) < DEEPEST and not fresh):
             acting = game.to_act(s)
             if not acting:
                 break
-            # The thinker first: to see that others at once have decided already would be news.
-            seat = acting[0] if path else self.worlds.seat
+            if len(acting) > 1:
+                sealed = list(acting)
+            seat = acting[0]
+            at_once = seat in sealed
+            if at_once:
+                sealed.remove(seat)
             legal = game.legal(s, seat)
             if len(legal) == 1:
                 game.follow(s, seat, legal[0], chance, silent)
                 continue
-            view = game.see(s, seat)
-            key = (seat, encode(view))
-            node = self.nodes.get(key)
-            if node is None:
-                node = Node(ask(game, view, legal, 1, chance))
-                self.nodes[key] = node
-                fresh = True
-            node.at_once = len(acting) > 1
+            known = len(self.nodes)
+            node = self.node(s, seat, legal, at_once)
+            fresh = fresh or len(self.nodes) > known  # the last, but for those at once with it
             place = node.draw(chance) if node.at_once else node.best()
-            path.append((node, seat, place))
+            path.append(Answer(node, seat, place, legal[place]))
             game.follow(s, seat, legal[place], chance, silent)
         roll_out(game, s, chance)
-        for node, seat, place in path:
-            gained = standing(game, s, seat)
-            if node.at_once:
-                node.regret(place, gained)
-            node.learn(place, gained)
+        for answer in path:
+            answer.learn(standing(game, s, answer.seat))

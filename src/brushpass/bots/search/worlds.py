@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from brushpass.core.chance import Chance
 from brushpass.core.game import Game
 
-CANDIDATES: Final = 6  # imagined for each truth that is used
+MOST: Final = 160  # truths; to imagine one more would cost more than it tells
+FIRST: Final = 8  # imagined before the first is picked, where some are likelier than others
 DOUBT: Final = 0.05  # what an unlikely truth keeps: nobody always acts as expected
 SHARES: Final = 1 << 20
 
@@ -29,25 +30,36 @@ class Worlds:
         self.seat = seat
         self.told = told
         self.chance = chance
+        self.truths: list[Any] = []
+        self.fits: list[float] = []
+        self.shares: list[int] = []  # by truth: how likely it is picked
+        self.total: i64 = 0
+        self.turn: i64 = 0
 
     def pick(self) -> Any:
-        """A truth of its own for the caller, to play on in.
+        """A truth to play on in: in a clone, because it will be picked again."""
+        if len(self.truths) < MOST:
+            self.imagine()
+            while self.told and len(self.truths) < FIRST:
+                self.imagine()
+            if self.told:
+                self.weigh()
+        if self.told:
+            return self.truths[self.chance.draw(self.shares, self.total)]
+        self.turn = (self.turn + 1) % MOST
+        return self.truths[self.turn - 1]
 
-        Of a few candidates one is taken, as likely as the others' conduct fits it.
-        """
-        if not self.told:
-            return self.game.imagine(self.view, self.chance)
-        candidates: list[Any] = []
-        fits: list[float] = []
-        for _ in range(CANDIDATES):
-            s = self.game.imagine(self.view, self.chance)
-            candidates.append(s)
-            fits.append(self.game.likelihood(s, self.seat, self.told))
-        best = max(fits)
-        shares: list[int] = []
-        total: i64 = 0
-        for fit in fits:
+    def imagine(self) -> None:
+        s = self.game.imagine(self.view, self.chance)
+        self.truths.append(s)
+        if self.told:
+            self.fits.append(self.game.likelihood(s, self.seat, self.told))
+
+    def weigh(self) -> None:
+        best = max(self.fits)
+        self.shares = []
+        self.total = 0
+        for fit in self.fits:
             share = int(SHARES * (DOUBT + fit / best)) if best > 0.0 else 1
-            shares.append(share)
-            total += share
-        return candidates[self.chance.draw(shares, total)]
+            self.shares.append(share)
+            self.total += share
