@@ -29,7 +29,33 @@ def test_the_list_of_bots(run: Run) -> None:
     assert "my_bot.py" in done.out
     assert max(map(len, done.out.splitlines())) <= 80
     listed = json.loads(run("bots", "--json").out)
-    assert [row["bot"] for row in listed] == list(BOTS)
+    assert [row["bot"] for row in listed][: len(BOTS)] == list(BOTS)
+
+
+def test_the_list_names_what_other_packages_add(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that works, and one that needs what is not installed."""
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "abroad.py").write_text(
+        "from brushpass.bots.recruit import Recruit\n"
+        "class Stranger(Recruit): name, words = 'stranger', 'comes from abroad'\n"
+    )
+    (tmp_path / "limping.py").write_text("import no_such_module\n")
+    notes = tmp_path / "abroad-1.0.dist-info"
+    notes.mkdir()
+    (notes / "METADATA").write_text("Metadata-Version: 2.1\nName: abroad\nVersion: 1.0\n")
+    (notes / "entry_points.txt").write_text(
+        "[brushpass.bots]\nstranger = abroad:Stranger\nlame = limping:Bot\n"
+    )
+    done = run("bots")
+    assert (done.code, done.err) == (0, "")
+    assert "comes from abroad" in done.out
+    said = " ".join(done.out.split())
+    assert "The bot 'lame' needs more than is installed here: No module named" in said
+    names = [row["bot"] for row in json.loads(run("bots", "--json").out)]
+    assert "stranger" in names
+    assert "lame" not in names
 
 
 @pytest.mark.parametrize(

@@ -88,6 +88,8 @@ def test_a_bot_from_a_file_takes_part(run: Run, tmp_path: Path) -> None:
         (["--time", "-1"], "--time must be a whole number from 1"),
         (["--seats", "40"], "has no table for 40"),
         (["--ray", "auto", "--workers", "2"], "--workers is for this machine"),
+        (["--ray", "--workers", "2"], "--workers is for this machine"),
+        (["--workers", "2", "--ray"], "--workers is for this machine"),
         (["--out", "nowhere/out"], "there is no folder nowhere to make 'out' in"),
         (["--out", sys.executable], "is there already and is no folder"),
     ],

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import uuid
+from contextlib import suppress
 from functools import partial
 from types import TracebackType
 from typing import Any, Self
@@ -12,6 +13,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 Frame = dict[str, Any]
+
+TOLD: set[str] = set()  # tokens and codes that servers gave us: none of them belongs in a log
 
 
 class Live:
@@ -25,6 +28,7 @@ class Live:
         self.answers: dict[str, Frame] = {}
         self.latest: dict[str, Frame] = {}
         self.bye: Frame | None = None
+        self.raw: list[str] = []  # every message as it came
         self.socket: ClientConnection | None = None
         self._heard = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -47,7 +51,8 @@ class Live:
         if self.number is not None:
             greeting["seen"] = self.number
         self.latest, self.bye = {}, None
-        await self.socket.send(json.dumps(greeting))
+        with suppress(ConnectionClosed):  # by a server that will not even listen
+            await self.socket.send(json.dumps(greeting))
         self._task = asyncio.create_task(self._listen(self.socket))
         await self.until(lambda: "welcome" in self.latest or self.bye is not None)
 
@@ -60,6 +65,7 @@ class Live:
     async def _listen(self, socket: ClientConnection) -> None:
         try:
             async for message in socket:
+                self.raw.append(str(message))
                 for line in str(message).split("\n"):
                     self._hear(json.loads(line))
                 self._heard.set()
@@ -174,12 +180,14 @@ class Server:
         response = await self.post("/api/tables", {"name": name, "table": settings})
         assert response.status_code == 200, response.text
         ticket: Frame = response.json()
+        TOLD.update((ticket["token"], ticket["code"]))
         return ticket
 
     async def join(self, code: str, name: str = "Bob", **rest: Any) -> Frame:
         response = await self.post(f"/api/tables/{code}/join", {"name": name, **rest})
         assert response.status_code == 200, response.text
         ticket: Frame = response.json()
+        TOLD.add(ticket["token"])
         return ticket
 
     async def join_or_none(self, code: str, name: str, seated: list[Frame]) -> Frame | None:

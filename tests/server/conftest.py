@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.client import TOLD
 from tests.server.postgres import Postgres
 from tests.server.process import Process
 
@@ -37,8 +38,9 @@ def served(
     folder = tmp_path_factory.mktemp("served")
     with Process(new_database(request, folder), folder / "log") as process:
         yield process
-        faults = [line for line in process.log.read_text().splitlines() if '"error"' in line]
-        assert faults == []
+        assert process.faults() == []
+        text = process.log.read_text()
+        assert [secret for secret in TOLD if secret in text] == []
 
 
 @pytest.fixture

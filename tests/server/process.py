@@ -18,12 +18,20 @@ from brushpass.server.web.limits import Limits
 class Process:
     """`brushpass.server` with these settings, on the same port each time it is started."""
 
-    def __init__(self, database: str, log: Path, **settings: Any) -> None:
+    def __init__(self, database: str, log: Path, path: Path | None = None, **settings: Any) -> None:
+        """`path`: a folder with packages that the server finds besides its own."""
         self.log = log
+        inherited = os.environ.get("PYTHONPATH", "")
+        self.environment = {} if path is None else {"PYTHONPATH": f"{path}{os.pathsep}{inherited}"}
         self.config = Config(
             database=database,
             port=0,
-            **{"pace": 0.0, "limits": Limits(1e6, 1e6, 1e6, 1e6), "thinkers": 1, **settings},
+            **{
+                "pace": 0.0,
+                "limits": Limits(1e6, 1e6, 1e6, 1e6, 1_000_000),
+                "thinkers": 1,
+                **settings,
+            },
         )
         self.address = ""
 
@@ -45,7 +53,7 @@ class Process:
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", PROGRAM],
-                env={**os.environ, VARIABLE: config},
+                env={**os.environ, **self.environment, VARIABLE: config},
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -64,6 +72,10 @@ class Process:
     def stop(self) -> int:
         self.process.send_signal(signal.SIGTERM)
         return self._end()
+
+    def faults(self) -> list[str]:
+        """Errors in the log: there are none, whatever anybody does."""
+        return [line for line in self.log.read_text().splitlines() if '"level": "error"' in line]
 
     def _end(self) -> int:
         assert self.process.stdout is not None

@@ -110,6 +110,8 @@ def test_a_game_that_everybody_left_is_played_to_its_end(tmp_path: Path) -> None
             return world.room.table.life == OVER
 
         await world.until(over)
+        async with world.room.settled():  # memory may be ahead of the store
+            pass
         result = await store.result(world.code)
         assert result is not None
         assert b"recruit" in result.players

@@ -64,7 +64,10 @@ class Scene:
         token = self.tokens[role]
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         async with self.server.http.stream(
-            method, path.replace("{code}", self.code), headers=headers, json=body
+            method,
+            path.replace("{code}", self.code).replace("{game}", "kompromat"),
+            headers=headers,
+            json=body,
         ) as response:
             return response.status_code
 
@@ -85,6 +88,7 @@ JOIN: Final = {"name": "N", "watch": True}
 ROUTES: Final[dict[tuple[str, str], tuple[str, Any, dict[str, int]]]] = {
     ("GET", "/api/health"): ("open", None, ANYBODY),
     ("GET", "/api/games"): ("open", None, ANYBODY),
+    ("GET", "/api/games/{game}/rules"): ("open", None, ANYBODY),
     ("GET", "/api/openapi.json"): ("open", None, ANYBODY),
     ("GET", "/api/lobby"): ("open", None, ANYBODY),
     ("POST", "/api/tables"): ("open", OPEN_TABLE, ANYBODY),
@@ -92,10 +96,13 @@ ROUTES: Final[dict[tuple[str, str], tuple[str, Any, dict[str, int]]]] = {
     ("GET", "/api/tables/{code}/stream"): ("open", None, PEOPLE),
     ("POST", "/api/tables/{code}/commands"): ("open", SAY, PEOPLE),
     ("GET", "/api/tables/{code}/dossier"): ("playing", None, SEATED),
-    ("GET", "/api/tables/{code}/record"): ("over", None, PEOPLE),
-    ("GET", "/api/tables/{code}/replay"): ("over", None, PEOPLE),
+    ("GET", "/api/tables/{code}/record"): ("over", None, ANYBODY),
+    ("GET", "/api/tables/{code}/replay"): ("over", None, ANYBODY),
+    ("GET", "/api/tables/{code}/replay/beliefs"): ("over", None, ANYBODY),
     ("POST", "/api/bots"): ("open", None, {}),  # each name once: below
     ("GET", "/api/bots/events"): ("open", None, BOTS),
+    ("POST", "/api/bots/challenges/{code}/accept"): ("open", None, {**BOTS, "bot": 409}),
+    ("POST", "/api/bots/challenges/{code}/decline"): ("open", None, {**BOTS, "bot": 409}),
 }
 
 
@@ -126,11 +133,29 @@ def test_a_name_of_a_bot_is_given_once(address: str) -> None:
     asyncio.run(story())
 
 
+def test_a_game_that_nobody_might_watch_is_told_to_its_people_alone(address: str) -> None:
+    async def story() -> None:
+        async with Server(address) as server:
+            host = await server.open_table(game="kompromat", watch="nobody")
+            stranger = await server.open_table("Stranger")
+            await server.do(host, "bot", seat=1, name="recruit")
+            await server.do(host, "start")
+            async with server.live(host) as live:
+                await live.play()
+            for path in ("record", "replay", "replay/beliefs"):
+                url = f"/api/tables/{host['code']}/{path}"
+                asked = [await server.get(url, token) for token in (host["token"], None)]
+                asked.append(await server.get(url, stranger["token"]))
+                assert [answer.status_code for answer in asked] == [200, 401, 401]
+
+    asyncio.run(story())
+
+
 def test_nothing_of_a_game_is_told_whole_before_its_end(address: str) -> None:
     async def story() -> None:
         async with Server(address) as server:
             scene = await Scene.at(server, "playing")
-            for path in ("record", "replay", "replay?seat=A"):
+            for path in ("record", "replay", "replay?seat=A", "replay/beliefs?seat=A"):
                 url = f"/api/tables/{{code}}/{path}"
                 assert await scene.ask("GET", url, "host", None) == 409
 
@@ -146,6 +171,7 @@ COMMANDS: Final[dict[str, tuple[str, dict[str, Any], dict[str, int]]]] = {
     "sit": ("open", {"seat": 2}, {**NOBODY, "watcher": 200, "host": 409, "player": 409}),
     "stand": ("open", {}, OWN_SEAT),
     "bot": ("open", {"seat": 2, "name": "clerk"}, HOST),
+    "invite": ("open", {"seat": 2, "name": "no such account"}, {**HOST, "host": 400}),
     "ready": ("open", {}, OWN_SEAT),
     "start": ("open", {}, {**HOST, "host": 400}),  # a seat is free
     "choose": ("playing", {"request": 99, "option": 0}, {**OWN_SEAT, "player": 409, "host": 409}),

@@ -1,16 +1,17 @@
 """`brushpass bot` and bots of ours: what they are given, and when they answer."""
 
 import asyncio
+import math
 import secrets
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from brushpass.server import door
 from brushpass.server.live.keeper import Keeper
+from brushpass.server.live.thinker import Question, Thought
 from brushpass.server.live.thinking import Thinkers
 from brushpass.server.live.time import Time
 from brushpass.server.store.sqlite import SqliteStore
@@ -80,11 +81,11 @@ def test_a_bot_answers_on_the_beat_however_long_it_thought(tmp_path: Path) -> No
     class Slow(Thinkers):
         """Real processes, and then some more thought on every second question."""
 
-        async def think(self, *arguments: Any) -> int:
-            option = await super().think(*arguments)
+        async def think(self, question: Question) -> Thought:
+            thought = await super().think(question)
             self.asked = getattr(self, "asked", 0) + 1
             await asyncio.sleep(0.15 * (self.asked % 2))
-            return option
+            return thought
 
     async def story(store: SqliteStore, turned: TurnedTime, thinkers: Thinkers) -> None:
         world = World(store, turned, thinkers)
@@ -105,18 +106,24 @@ def test_a_bot_answers_on_the_beat_however_long_it_thought(tmp_path: Path) -> No
     in_a_world(tmp_path, story)
 
 
-def test_a_bot_that_fails_does_not_stop_the_table(tmp_path: Path) -> None:
-    class Broken(Thinkers):
-        async def think(self, *arguments: Any) -> int:
-            raise RuntimeError("no idea")
-
+def test_a_bot_that_had_no_choice_takes_as_long_as_one_that_thought(tmp_path: Path) -> None:
     async def story(store: SqliteStore, turned: TurnedTime, thinkers: Thinkers) -> None:
         world = World(store, turned, thinkers)
-        await world.begin(Settings("kompromat"), bots=(0, 1))
-        broken = Broken(1)
-        world.keeper = Keeper(world.room, store, turned, secrets.token_bytes, broken, 0.0)
-        await world.until(lambda: world.room.table.number > 30)
-        world.keeper.stop()
+        await world.begin(Settings("kompromat"))
+        slept: list[float] = []
+
+        class Listening(Time):
+            def now(self) -> float:
+                return 0.0
+
+            async def sleep(self, seconds: float) -> None:
+                slept.append(seconds)
+
+        keeper = Keeper(world.room, store, Listening(), secrets.token_bytes, thinkers, 0.25)
+        for seconds in (0.0, 0.001, 0.2, 0.34):
+            await keeper._wait_for_the_beat(0.0, Thought(0, None, seconds), 0.35)
+            # What it took is gone from the wait in real life; here the clock stands still.
+            assert slept.pop() == pytest.approx(0.25 * math.ceil((0.35 - seconds) / 0.25))
 
     in_a_world(tmp_path, story)
 
@@ -126,8 +133,8 @@ def test_a_process_of_the_bots_that_dies_is_replaced(tmp_path: Path) -> None:
         world = World(store, turned, thinkers)
         await world.begin(Settings("kompromat"), bots=(0, 1))
         await world.until(lambda: world.room.table.number > 8)
-        for process in list(thinkers._pool._processes.values()):
-            process.kill()
+        for thinker in thinkers.all:
+            thinker.stop()
         before = world.room.table.number
         await world.until(lambda: world.room.table.number > before + 5)
         world.keeper.stop()

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import random
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,8 @@ from brushpass.server.web.endpoints import ENDPOINTS
 from tests.server.client import Server
 from tests.server.process import Process
 
-FRAMES = 15_000
-REQUESTS = 5_000
+FRAMES = int(os.environ.get("BRUSHPASS_FRAMES", "15000"))
+REQUESTS = int(os.environ.get("BRUSHPASS_REQUESTS", "5000"))
 VALID: list[dict[str, Any]] = [
     {"do": "choose", "id": "a", "request": 1, "option": 1},
     {"do": "say", "id": "b", "text": "hello"},
@@ -128,39 +129,7 @@ def test_no_answer_is_a_fault_and_no_table_dies(database: str, tmp_path: Path) -
             answer = await server.do(noisy, "say", text="still here")
             assert answer.status_code in (200, 403, 409)  # somebody may have left or closed it
 
-    log = tmp_path / "log"
-    with Process(database, log) as process:
+    with Process(database, tmp_path / "log") as process:
         asyncio.run(story(process))
         assert process.process.poll() is None
-    faults = [line for line in log.read_text().splitlines() if '"level": "error"' in line]
-    assert faults == []
-
-
-def test_a_flood_is_slowed_told_so_and_closed_and_others_keep_their_speed(tmp_path: Path) -> None:
-    from brushpass.server.web.limits import Limits
-
-    async def story(process: Process) -> None:
-        async with Server(process.address) as server:
-            noisy = await server.open_table()
-            quiet = await server.open_table()
-            url = process.address.replace("http", "ws", 1) + f"api/tables/{noisy['code']}/live"
-            async with connect(url) as socket:
-                await socket.send(json.dumps({"token": noisy["token"]}))
-                for number in range(500):
-                    await socket.send(json.dumps({"do": "say", "id": str(number), "text": "x"}))
-                heard = ""
-                async with asyncio.timeout(20):
-                    try:
-                        while True:
-                            heard += str(await socket.recv())
-                    except ConnectionClosed:
-                        pass
-                assert "commands a second" in heard
-                assert "Too many commands at once." in heard
-            assert (await server.do(quiet, "say", text="hello")).status_code == 200
-            statuses = [(await server.get("/api/health")).status_code for _ in range(60)]
-            assert 429 in statuses
-
-    limits = Limits(burst=40, rate=5, command_burst=10, command_rate=200)
-    with Process(str(tmp_path / "a.db"), tmp_path / "log", limits=limits) as process:
-        asyncio.run(story(process))
+    assert process.faults() == []

@@ -6,11 +6,14 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 from urllib.request import urlopen
 
 import pytest
+import typer
 
 from brushpass.cli import main
+from brushpass.cli.app import app
 
 
 def test_it_says_where_it_serves_and_stops_on_ctrl_c(tmp_path: Path) -> None:
@@ -64,3 +67,28 @@ def test_a_port_that_is_taken_is_said_so(
         port = str(taken.getsockname()[1])
         assert main(["serve", "--port", port, "--database", str(tmp_path / "a.db")]) == 2
     assert f"cannot listen at 127.0.0.1:{port}" in capsys.readouterr().err
+
+
+def test_every_option_is_on_the_page_for_those_who_run_a_server() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "operating.md").read_text()
+    command: Any = typer.main.get_command(app)
+    for option in command.commands["serve"].params:
+        assert f"`{option.opts[0]}`" in page, option.opts
+        assert option.envvar is None or f"`{option.envvar}`" in page, option.envvar
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--proxy", "proxy.example"], "--proxy is an address or a network like 10.0.0.0/8"),
+        (["--proxy", "0.0.0.0/0"], "--proxy is an address or a network like 10.0.0.0/8"),
+        (["--metrics", "friends"], "allowed: loopback, everybody, nobody"),
+        (["--connections", "0"], "--connections must be a whole number from 1"),
+    ],
+)
+def test_a_wrong_setting_is_refused_before_anything_starts(
+    arguments: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--database", str(tmp_path / "a.db"), *arguments]) == 2
+    assert said in capsys.readouterr().err
+    assert not (tmp_path / "a.db").exists()

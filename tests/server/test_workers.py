@@ -46,8 +46,7 @@ def test_people_at_one_table_may_be_connected_to_different_workers(
         Process(database, tmp_path / "two") as two,
     ):
         asyncio.run(story(one, two))
-    for log in ("one", "two"):
-        assert '"error"' not in (tmp_path / log).read_text()
+    assert one.faults() + two.faults() == []
 
 
 def test_one_seat_at_two_workers_wins_each_decision_once(
@@ -121,6 +120,37 @@ def test_a_table_of_a_killed_worker_is_kept_by_another(postgres: Postgres, tmp_p
         host = asyncio.run(begin(one))
         one.kill()
         asyncio.run(end(two, host))
+
+
+def test_the_people_of_a_killed_worker_are_missed_at_the_others(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    """The table was the other worker's all along: nobody tells it that they are gone."""
+    database = postgres.database()
+
+    async def story(one: Process, two: Process) -> None:
+        async with Server(one.address) as a, Server(two.address) as b:
+            host = await b.open_table(game="kompromat", absence="bot", grace=5)
+            guest = await a.join(host["code"])
+            async with b.live(host) as stays:
+                lost = a.live(guest)
+                await lost.open()
+                assert (await lost.send("ready"))["type"] == "done"
+                assert (await stays.send("start"))["type"] == "done"
+                await stays.until(lambda: stays.latest.get("here", {}).get("people") == [0, 1])
+                one.kill()
+                await lost.close()
+                await stays.until(lambda: stays.latest["here"]["people"] == [0], 30)
+                await stays.play()
+                assert stays.over
+                assert stays.latest["table"]["seats"][1]["stand_in"] == "clerk"
+
+    with (
+        Process(database, tmp_path / "one") as one,
+        Process(database, tmp_path / "two") as two,
+    ):
+        asyncio.run(story(one, two))
+    assert two.faults() == []
 
 
 def test_workers_of_one_server_share_its_port(postgres: Postgres, tmp_path: Path) -> None:

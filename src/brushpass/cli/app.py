@@ -1,14 +1,15 @@
 """The commands, put together."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from typer.core import TyperGroup
 
 from brushpass import __version__
+from brushpass.cli.admin import admin
 from brushpass.cli.bench import bench
 from brushpass.cli.bot import bot
 from brushpass.cli.bots import bots
+from brushpass.cli.commands import Commands
 from brushpass.cli.games import games
 from brushpass.cli.play import play
 from brushpass.cli.replay import replay
@@ -19,18 +20,6 @@ from brushpass.cli.stop import CODES
 from brushpass.cli.strength import strength
 from brushpass.cli.tournament import tournament
 from brushpass.cli.verify import verify
-from brushpass.core.refusal import unknown
-
-
-class Commands(TyperGroup):
-    def list_commands(self, ctx: Any) -> list[str]:
-        return list(self.commands)  # in the order a newcomer needs them
-
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        if cmd_name not in self.commands:
-            raise unknown("command", cmd_name, self.commands)
-        return self.commands[cmd_name]
-
 
 app = typer.Typer(
     cls=Commands,
@@ -55,6 +44,7 @@ for command in (
     bot,
 ):
     app.command()(command)
+app.add_typer(admin, name="admin")
 
 
 def say_version(wanted: bool) -> None:

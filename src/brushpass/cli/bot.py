@@ -29,6 +29,7 @@ Token = Annotated[
     ),
 ]
 Once = Annotated[bool, typer.Option("--once", help="Leave after one game.")]
+Decline = Annotated[bool, typer.Option("--decline", help="Accept no invitations by hosts.")]
 
 
 def bot(
@@ -38,6 +39,7 @@ def bot(
     name: Name = None,
     token: Token = None,
     once: Once = False,
+    decline: Decline = False,
 ) -> None:
     """Let a bot of your own play at a table on a server.
 
@@ -60,4 +62,4 @@ def bot(
     except ConnectionError as error:
         raise Refusal(str(error)) from None
     say = partial(console.print, which, soft_wrap=True)
-    visit(there, partial(find_any_bot, which), say, once)
+    visit(there, partial(find_any_bot, which), say, once, accept=not decline)

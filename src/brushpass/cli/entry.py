@@ -33,7 +33,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
 def command(arguments: Sequence[str]) -> tuple[int, str]:
     """The exit code, and what to say about it."""
     try:
-        code = app(list(arguments), prog_name="brushpass", standalone_mode=False)
+        code = app(spelled_out(arguments), prog_name="brushpass", standalone_mode=False)
     except Stop as stop:
         return stop.code, stop.words
     except Refusal as refusal:
@@ -54,6 +54,15 @@ def command(arguments: Sequence[str]) -> tuple[int, str]:
     if code == CTRL_C:
         return CTRL_C, "stopped"
     return code or 0, ""
+
+
+def spelled_out(arguments: Sequence[str]) -> list[str]:
+    """`--ray` alone starts a cluster here. To Typer an option has a value or has none."""
+    following = [*arguments[1:], "--"]
+    return [
+        "--ray=local" if word == "--ray" and after.startswith("-") else word
+        for word, after in zip(arguments, following, strict=False)
+    ]
 
 
 def usage(error: typer.TyperException) -> str:

@@ -138,8 +138,9 @@ class Bench:
             if len(options) > 1:
                 break
         worlds = Worlds(self.game, self.views[self._turn], seat, (), self.chance)
-        Tree(self.game, worlds, self.chance).grow(options, Clock(CALLS, None))
-        return CALLS
+        clock = Clock(CALLS, None)
+        Tree(self.game, worlds, self.chance).grow(options, clock)
+        return clock.done
 
     def _some(self) -> list[tuple[Any, int]]:
         self._turn = (self._turn + CALLS) % POSITIONS

@@ -1,5 +1,6 @@
 """`brushpass serve`: the table server."""
 
+import ipaddress
 import webbrowser
 from pathlib import Path
 from typing import Annotated
@@ -8,6 +9,7 @@ import typer
 
 from brushpass.cli.arguments import read_number
 from brushpass.cli.screen import screen
+from brushpass.core.refusal import Refusal, unknown
 
 Database = Annotated[
     str,
@@ -35,6 +37,33 @@ Origins = Annotated[
     list[str] | None,
     typer.Option("--origin", metavar="URL", help="Another site whose pages may connect."),
 ]
+Proxies = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--proxy",
+        metavar="ADDRESS",
+        envvar="BRUSHPASS_PROXIES",
+        help="A proxy before the server, whose X-Forwarded-For and -Proto are believed.",
+    ),
+]
+Metrics = Annotated[
+    str,
+    typer.Option(
+        "--metrics",
+        metavar="WHO",
+        envvar="BRUSHPASS_METRICS",
+        help="Who may read /metrics: loopback, everybody or nobody.",
+    ),
+]
+Connections = Annotated[
+    str,
+    typer.Option(
+        "--connections",
+        metavar="N",
+        envvar="BRUSHPASS_CONNECTIONS",
+        help="How many tables one address may follow at once.",
+    ),
+]
 DEFAULT = str(Path.home() / ".brushpass" / "tables.db")
 Open = Annotated[bool, typer.Option("--open", help="Open the browser.")]
 
@@ -45,18 +74,28 @@ def serve(
     port: Port = "8765",
     workers: Workers = "1",
     origin: Origins = None,
+    proxy: Proxies = None,
+    metrics: Metrics = "loopback",
+    connections: Connections = "200",
     open_browser: Open = False,
 ) -> None:
     """Serve tables over the network, for people and bots."""
     from brushpass.server.config import Config
     from brushpass.server.run import bind, prepare, run
+    from brushpass.server.web.limits import Limits
+    from brushpass.server.web.metrics import READERS
 
+    if metrics not in READERS:
+        raise unknown("reader of the metrics", metrics, READERS)
     config = Config(
         database=database,
         host=host,
         port=read_number(port, "--port", 0, 65535),
         workers=read_number(workers, "--workers", 1, 256),
         origins=origin or [],
+        proxies=read_proxies(proxy or []),
+        metrics=metrics,
+        limits=Limits(connections=read_number(connections, "--connections", 1, 1_000_000)),
     )
     prepare(config)
     sock = bind(config)
@@ -65,3 +104,15 @@ def serve(
     if open_browser:
         webbrowser.open(address)
     run(config, sock)
+
+
+def read_proxies(addresses: list[str]) -> list[str]:
+    """A name, or everybody, would let anybody pass for somebody else."""
+    for address in addresses:
+        try:
+            everybody = ipaddress.ip_network(address).prefixlen == 0
+        except ValueError:
+            everybody = True
+        if everybody:
+            raise Refusal(f"--proxy is an address or a network like 10.0.0.0/8, not {address!r}")
+    return addresses

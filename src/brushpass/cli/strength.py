@@ -39,6 +39,19 @@ Page = Annotated[
 ]
 
 
+Pace = Annotated[
+    str | None,
+    typer.Option(
+        "--pace",
+        metavar="N",
+        help="So many simulations for each millisecond of a bot's time: the same on any machine, "
+        "however busy.",
+    ),
+]
+
+MOST_PACE = 1_000_000
+
+
 def strength(
     bots: Levels = None,
     cells: Cells = None,
@@ -46,6 +59,7 @@ def strength(
     seed: Seed = "0",
     time: Time = None,
     simulations: Simulations = None,
+    pace: Pace = None,
     out: Out = Path("strength"),
     workers: Workers = None,
     ray: Ray = None,
@@ -78,6 +92,7 @@ def strength(
     chosen = find_cells(cells.split(",") if cells else list(CELLS))
     many = None if deals is None else read_number(deals, "--deals", 1, MOST_GAMES - 1)
     start, budget = read_seed(seed or "0"), read_budget(time, simulations)
+    a_millisecond = None if pace is None else read_number(pace, "--pace", 1, MOST_PACE)
     where = source(workers, ray)
     page = None if write is None else write.read_text("utf-8")
     if page is not None:
@@ -87,6 +102,8 @@ def strength(
             folder = folder_of(out, cell, pair)
             folder.parent.mkdir(parents=True, exist_ok=True)
             plan = cell.plan(pair, start, budget)
+            if a_millisecond is not None:
+                plan = plan.at_pace(a_millisecond)
             asked = many or DEALS.get(pair[0], OTHER_DEALS)
             with watched(f"{cell.name}: {pair[0]}", out) as progress:
                 run(plan, asked, folder, where, progress, force)

@@ -69,8 +69,8 @@ Ray = Annotated[
     typer.Option(
         "--ray",
         metavar="WHERE",
-        help="Play on a Ray cluster: its address, `auto` for one that runs on this machine, or "
-        "`local` to start one.",
+        help="Play on a Ray cluster: its address, or `auto` for one that runs on this machine. "
+        "Alone, it starts one here.",
     ),
 ]
 Anew = Annotated[

@@ -18,6 +18,9 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     origins: list[str] = []  # besides the server's own
     pace: float = 0.8  # seconds between the beats on which bots answer
     thinkers: int = 0  # processes for bots; 0: one less than there are cores
+    proxies: list[str] = []  # addresses whose word about whom they speak for is taken
+    metrics: str = "loopback"  # who may read /metrics
+    figures: str = ""  # a folder in which several workers share what they count
     limits: Limits = Limits()
 
     def hand_over(self) -> None:

@@ -6,8 +6,9 @@ own stream, the view from `Game.see` for it, and nothing else of the game is loo
 
 from typing import Any
 
+from brushpass.core.seats import calling
 from brushpass.core.wire import Belief, Wire, encode
-from brushpass.core.words import Block, Choice, Prompt
+from brushpass.core.words import Block, Choice, Prompt, Words
 from brushpass.server.tables.settings import Settings
 from brushpass.server.tables.streams import Audience, End, Event, Fact, Note, Talk
 from brushpass.server.tables.table import LiveTable
@@ -32,6 +33,7 @@ class NewsFrame(Frame, frozen=True, forbid_unknown_fields=True, tag="news"):
     number: int
     fact: Any
     text: str
+    rule: str
 
 
 class NoteFrame(Frame, frozen=True, forbid_unknown_fields=True, tag="note"):
@@ -65,6 +67,7 @@ class PersonInfo(Wire, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Wire, frozen=True, forbid_unknown_fields=True):
+    name: str  # as sentences call it
     person: int | None
     bot: str | None
     stand_in: str | None
@@ -168,22 +171,27 @@ def welcome(table: LiveTable, person: int, number: int) -> bytes:
 def events(table: LiveTable, audience: Audience, after: int) -> list[bytes]:
     """What the audience was told after that number."""
     told = table.streams.of(audience)
-    return [
-        encode(_event(table, audience, after + place, event))
-        for place, event in enumerate(told[after:], 1)
-    ]
+    with calling(table.names):
+        return [
+            encode(_event(table, audience, after + place, event))
+            for place, event in enumerate(told[after:], 1)
+        ]
 
 
 def _event(table: LiveTable, audience: Audience, number: int, event: Event) -> Frame:
     match event:
         case Fact(message=message):
-            return NewsFrame(number, message, table.game.words().news(message, audience))
+            return news(number, message, table.game.words(), audience)
         case Note(text=text):
             return NoteFrame(number, text)
         case Talk():
             return TalkFrame(number, event.person, event.name, event.text)
         case End():
             return EndFrame(number, event.ending, event.winners, event.points, event.secret)
+
+
+def news(number: int, message: Any, words: Words[Any], audience: Audience) -> NewsFrame:
+    return NewsFrame(number, message, words.news(message, audience), words.rule(message))
 
 
 def table_frame(table: LiveTable) -> bytes:
@@ -193,8 +201,8 @@ def table_frame(table: LiveTable) -> bytes:
         if not person.gone
     ]
     seats = [
-        SeatInfo(s.person, s.bot, s.stand_in, s.ready, s.missed, sorted(s.votes))
-        for s in table.seats
+        SeatInfo(name, s.person, s.bot, s.stand_in, s.ready, s.missed, sorted(s.votes))
+        for name, s in zip(table.names, table.seats, strict=True)
     ]
     return encode(
         TableFrame(
@@ -216,17 +224,18 @@ def view_frame(
     assert table.play is not None
     view = table.play.table.view(audience)
     words = table.game.words()
-    return encode(
-        ViewFrame(
-            len(table.streams.of(audience)),
-            view,
-            words.prompt(view),
-            list(table.play.undecided),
-            None if audience is None else _request(table, audience, view),
-            clock,
-            words.table(view) if blocks else None,
+    with calling(table.names):
+        return encode(
+            ViewFrame(
+                len(table.streams.of(audience)),
+                view,
+                words.prompt(view),
+                list(table.play.undecided),
+                None if audience is None else _request(table, audience, view),
+                clock,
+                words.table(view) if blocks else None,
+            )
         )
-    )
 
 
 def _request(table: LiveTable, seat: int, view: Any) -> RequestInfo | None:
@@ -246,7 +255,8 @@ def _request(table: LiveTable, seat: int, view: Any) -> RequestInfo | None:
 def dossier(table: LiveTable, seat: int) -> Belief | None:
     """What the seat can conclude from what it knows."""
     assert table.play is not None
-    return table.game.belief(table.play.table.view(seat))
+    with calling(table.names):
+        return table.game.belief(table.play.table.view(seat))
 
 
 def seat_view(table: LiveTable, seat: int) -> bytes:

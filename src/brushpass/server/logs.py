@@ -7,6 +7,8 @@ import time
 import traceback
 from typing import Final
 
+from brushpass.server.figures import CountFaults
+
 FIELDS: Final = ("route", "entry", "why", "bot")  # the extras that our own code gives
 
 
@@ -31,7 +33,8 @@ class Lines(logging.Formatter):
 def begin_logging() -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
-    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    faults = CountFaults(logging.ERROR)
+    logging.basicConfig(level=logging.INFO, handlers=[handler, faults], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     # Uvicorn would write every WebSocket's address into the log.
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)

@@ -1,10 +1,14 @@
 """Runs the server, in this process or in several."""
 
 import asyncio
+import gc
 import os
 import secrets
 import socket
+from contextlib import ExitStack
+from tempfile import TemporaryDirectory
 
+import msgspec
 import uvicorn
 from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
@@ -25,6 +29,14 @@ GRACE = 10  # seconds for what is under way when the server is told to stop
 
 def run(config: Config, sock: socket.socket) -> None:
     """Until it is told to stop. The socket is bound already, so that its address can be told."""
+    with ExitStack() as stack:
+        if config.workers > 1:
+            folder = stack.enter_context(TemporaryDirectory(prefix="brushpass-figures-"))
+            config = msgspec.structs.replace(config, figures=folder)
+        _run(config, sock)
+
+
+def _run(config: Config, sock: socket.socket) -> None:
     config.hand_over()
     server = uvicorn.Config(
         "brushpass.server.run:app",
@@ -36,6 +48,9 @@ def run(config: Config, sock: socket.socket) -> None:
         access_log=False,
         log_config=None,
         server_header=False,
+        # By itself uvicorn believes whoever connects from this machine.
+        proxy_headers=bool(config.proxies),
+        forwarded_allow_ips=config.proxies,
         timeout_graceful_shutdown=GRACE,
     )
     if config.workers > 1:
@@ -74,9 +89,12 @@ def app() -> Starlette:
     """Called in each worker."""
     config = handed_over()
     begin_logging()
+    # Tables are many small objects that stay. To look through all of them as often as Python likes
+    # to takes a tenth of the server's time, and everybody waits meanwhile.
+    gc.set_threshold(20_000, 50, 100)
     cores = os.cpu_count() or 2
     thinkers = config.thinkers or max(1, cores // config.workers - 1)
     house = House(
         find_store(config.database), Time(), secrets.token_bytes, Thinkers(thinkers), config.pace
     )
-    return make_app(house, frozenset(config.origins), config.limits)
+    return make_app(house, config)

@@ -76,13 +76,17 @@ def register(server: Server, name: str) -> str:
     return token
 
 
-def visit(server: Server, make: MakeBot, say: Callable[[str], None], once: bool) -> None:
+def visit(
+    server: Server, make: MakeBot, say: Callable[[str], None], once: bool, accept: bool = True
+) -> None:
     """Play every game in which the account sits, each as it begins; rematches too."""
     games: dict[str, threading.Thread] = {}
     while True:
         try:
             for event in server.lines("/api/bots/events"):
                 code = event["code"]
+                if event["type"] == "challenge":
+                    _answer_challenge(server, event, say, accept)
                 if event["type"] == "gameStart" and code not in games:
                     say(f"plays at {code}")
                     games[code] = threading.Thread(
@@ -96,6 +100,15 @@ def visit(server: Server, make: MakeBot, say: Callable[[str], None], once: bool)
         except LOST:
             pass
         time.sleep(AGAIN)
+
+
+def _answer_challenge(server: Server, event: Any, say: Callable[[str], None], accept: bool) -> None:
+    answer = "accept" if accept else "decline"
+    try:
+        server.post(f"/api/bots/challenges/{event['code']}/{answer}", {})
+        say(f"{answer}s to play {event['game']} at {event['code']}")
+    except Refusal as refusal:  # the seat was taken meanwhile, or the host changed their mind
+        say(f"cannot {answer} at {event['code']}: {refusal}")
 
 
 def play(server: Server, code: str, make: MakeBot, say: Callable[[str], None]) -> None:

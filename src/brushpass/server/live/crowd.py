@@ -51,10 +51,10 @@ class Crowd:
         if listener in self.listeners:
             self.listeners.remove(listener)
 
-    def dismiss(self, text: str) -> None:
-        """Everybody, to come back for a fresh view."""
+    def dismiss(self, text: str, again: bool = True) -> None:
+        """Everybody; mostly to come back for a fresh view."""
         for listener in list(self.listeners):
-            self.remove(listener, text)
+            self.remove(listener, text, again)
 
     def tell(self, table: LiveTable, clock: door.ClockInfo | None) -> None:
         """What is new since the last time."""

@@ -76,6 +76,7 @@ class House:
         while True:
             try:
                 await self._adopt()
+                await self._count_heads()
                 await self._forget()
             except Exception:
                 log.exception("the sweep over all tables failed")
@@ -90,6 +91,13 @@ class House:
                 except Refused as refusal:
                     log.warning("a table cannot be played on", extra={"why": str(refusal)})
                     await self.store.set_life(code, "stranded")
+
+    async def _count_heads(self) -> None:
+        """Nobody tells of the people of a worker that died."""
+        here = await self.store.all_present()
+        for code, room in self._rooms.items():
+            if room.here != here.get(code, set()):
+                self._begin(room.refresh())
 
     async def _forget(self) -> None:
         """Rooms that nobody is in and where nothing can happen by itself."""
@@ -135,7 +143,8 @@ class House:
             yield listener
         finally:
             room.crowd.remove(listener)
-            self._begin(self.store.depart(room.code, person))
+            if not self.stopping:  # else everybody departs with the store
+                self._begin(self.store.depart(room.code, person))
 
 
 async def _logged(work: Coroutine[Any, Any, None]) -> None:

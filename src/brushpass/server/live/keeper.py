@@ -10,8 +10,10 @@ from typing import Final
 
 from brushpass.server import door
 from brushpass.server.entropy import Entropy
+from brushpass.server.figures import figures
 from brushpass.server.live.room import Decision, Room
-from brushpass.server.live.thinking import Thinkers, needs_told
+from brushpass.server.live.thinker import Question, Thought
+from brushpass.server.live.thinking import Thinkers, needs_told, usual
 from brushpass.server.live.time import Time
 from brushpass.server.store.store import Store
 from brushpass.server.tables import entries as e
@@ -179,14 +181,17 @@ class Keeper:
     async def _think(self, seat: int, request: int, bot: str) -> None:
         try:
             begun = self._time.now()
-            option = await self._answer(seat, request, bot)
-            if option is None:
+            question = await self._question(seat, request, bot)
+            if question is None:
                 return
-            # Whole beats, so that the time taken says nothing about what the bot holds.
+            thought = await self._thinkers.think(question)
+            figures.observe("brushpass_thinking_seconds", thought.seconds, bot=bot)
+            if thought.fault is not None:
+                figures.add("brushpass_bot_faults_total", bot=bot, how=thought.fault.name.lower())
+                log.error("a bot lost a turn", extra={"bot": bot, "why": str(thought.fault)})
             if self._pace:
-                taken = self._time.now() - begun
-                await self._time.sleep(self._pace * math.ceil(taken / self._pace) - taken)
-            await self.room.change(_choice(seat, request, option))
+                await self._wait_for_the_beat(begun, thought, usual(bot, question.game))
+            await self.room.change(_choice(seat, request, thought))
         except Refused as refusal:
             log.warning("a bot's decision was not kept", extra={"why": refusal.code})
         finally:
@@ -195,7 +200,14 @@ class Keeper:
                 del self._thinking[seat]
             self.room.changed.set()
 
-    async def _answer(self, seat: int, request: int, bot: str) -> int | None:
+    async def _wait_for_the_beat(self, begun: float, thought: Thought, usual: float) -> None:
+        """The time taken says nothing about what the bot holds: as long as it usually thinks, even
+        if it was done at once, and then to the next whole beat."""
+        gone = self._time.now() - begun
+        taken = gone + max(0.0, usual - thought.seconds)
+        await self._time.sleep(self._pace * math.ceil(taken / self._pace) - gone)
+
+    async def _question(self, seat: int, request: int, bot: str) -> Question | None:
         """None if nothing is asked any more."""
         async with self.room.settled() as table:
             if table.play is None or table.play.requests[seat] != request:
@@ -207,24 +219,16 @@ class Keeper:
         if not options:
             return None
         seed = int.from_bytes(self._entropy(8), "big")
-        heard = b"[" + b",".join(told) + b"]"
-        try:
-            option = await self._thinkers.think(game, bot, view, heard, options, seed)
-            if option in options:
-                return option
-            log.error("a bot answered with what was not on offer", extra={"bot": bot})
-        except Exception:
-            log.exception("a bot failed", extra={"bot": bot})
-        return options[seed % len(options)]  # anything is better than a table that stands still
+        return Question(game, bot, view, b"[" + b",".join(told) + b"]", options, seed)
 
 
-def _choice(seat: int, request: int, option: int) -> Decision:
+def _choice(seat: int, request: int, thought: Thought) -> Decision:
     def decision(table: LiveTable) -> e.AnyEntry | None:
         play = table.play
         if table.life != PLAYING or play is None or play.requests[seat] != request:
             return None
         if seat not in play.undecided or table.seats[seat].played_by is None:
             return None
-        return e.Chose(seat, option)
+        return e.Chose(seat, thought.option, fault=thought.fault)
 
     return decision

@@ -7,6 +7,7 @@ import msgspec
 
 from brushpass.core.chance import SECRET_BYTES
 from brushpass.server.live.house import House
+from brushpass.server.live.invitations import invite
 from brushpass.server.live.room import Room
 from brushpass.server.store.rows import EntryRow, TableRow
 from brushpass.server.tables import commands as c
@@ -115,6 +116,16 @@ async def add_bot(house: House, name: str) -> str:
     if not await house.store.add_bot(hash_of(token), read_name(name), house.time.date()):
         raise Refused("wrong", f"there is a bot called {name!r} already")
     return token
+
+
+async def obey_elsewhere(
+    house: House, room: Room, person: int, command: c.Rematch | c.Invite
+) -> None:
+    """Commands that reach beyond the table."""
+    if isinstance(command, c.Rematch):
+        await rematch(house, room, person, command.id)
+    else:
+        await invite(house, room, person, command)
 
 
 async def rematch(house: House, room: Room, person: int, command: str) -> None:

@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from brushpass.server import door
+from brushpass.server.figures import figures
 from brushpass.server.live.crowd import Crowd
 from brushpass.server.live.listener import Listener
 from brushpass.server.live.results import result_row
@@ -25,7 +26,7 @@ from brushpass.server.tables.clocks import Stopwatch
 from brushpass.server.tables.decide import decide
 from brushpass.server.tables.refused import Refused
 from brushpass.server.tables.settings import Settings
-from brushpass.server.tables.table import OVER, LiveTable
+from brushpass.server.tables.table import CLOSED, OVER, PLAYING, LiveTable
 
 TRIES: Final = 20  # lost races against other workers before giving up
 
@@ -114,7 +115,9 @@ class Room:
         command: str | None,
         acknowledge: Acknowledge | None,
     ) -> bool:
-        async with self.settled():
+        async with self._lock:
+            if not self._certain:
+                await self._read()
             for _ in range(TRIES):
                 if (person, command) in self.table.done:
                     _acknowledge(command, acknowledge)
@@ -144,7 +147,9 @@ class Room:
             now = self._time.date()
             result = result_row(table, now) if was != OVER and table.life == OVER else None
             append = Append(self.code, row, now, table.life, table.free, result)
+            begun = self._time.now()
             self._certain = kept = await self._store.append(append)
+            figures.observe("brushpass_append_seconds", self._time.now() - begun)
         except Exception:
             # A fault in the rules, or a store that did not answer: it alone knows the truth.
             log.exception("a table is read anew", extra={"entry": type(entry).__name__})
@@ -152,7 +157,9 @@ class Room:
             if (person, command) in self.table.done:
                 return True
             raise Refused("unavailable", "this could not be kept: try again") from None
-        if not kept:
+        if kept:
+            figures.add("brushpass_entries_total", kind=type(entry).__name__.lower())
+        else:
             await self._read()
         return kept
 
@@ -186,10 +193,24 @@ class Room:
         self.stopwatch.run(self.table.running(), self._time.now())
         try:
             self.crowd.tell(self.table, self._clock())
+            if self.table.life == CLOSED:
+                self.crowd.dismiss("The table is closed.", again=False)
         except Exception:
             log.exception("a table could not be shown")
             self.crowd.dismiss("A fault of the server: come back for a fresh view.")
-        self.changed.set()
+        if not self._quiet():
+            self.changed.set()
+
+    def _quiet(self) -> bool:
+        """Only people who are there are to decide, and without a clock: nothing to look after."""
+        table = self.table
+        if table.life != PLAYING or table.play is None or table.settings.clock.per != "none":
+            return False
+        seats = [table.seats[seat] for seat in table.play.undecided]
+        return all(
+            seat.played_by is None and not seat.missed and seat.person in self.here
+            for seat in seats
+        )
 
     def _clock(self) -> door.ClockInfo | None:
         if self.table.settings.clock.per == "none":

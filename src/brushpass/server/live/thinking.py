@@ -1,72 +1,81 @@
-"""Bots of ours, in processes of their own: bytes of one seat go in, an option comes out."""
+"""Bots of ours think in a few processes, each with a deadline. Somebody always answers."""
 
 import asyncio
-import logging
-import multiprocessing
-import signal
-from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from functools import cache
-from typing import Any
+import queue
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
 
-from brushpass.bots.bot import Bot
-from brushpass.bots.registry import find_bot
-from brushpass.core.catalogue import find_game
-from brushpass.core.chance import Fast
-from brushpass.core.wire import decode
+import msgspec
 
-log = logging.getLogger(__name__)
+from brushpass.bots.clerk import Clerk
+from brushpass.bots.fault import Failure
+from brushpass.bots.outside import PATIENCE
+from brushpass.server.live.thinker import Question, Thinker, Thought, bot_of
+
+HUNG: Final = (
+    10.0  # seconds beyond its budget: the machine may be busy, and a new process costs more
+)
 
 
 class Thinkers:
+    """A thread for each process: it waits there, and ends a process that does not answer."""
+
     def __init__(self, processes: int) -> None:
-        self._processes = processes
-        self._pool = self._new_pool()
+        self._threads = ThreadPoolExecutor(processes, "thinkers")
+        self.all = [Thinker() for _ in range(processes)]
+        self._free: queue.SimpleQueue[Thinker] = queue.SimpleQueue()
+        for thinker in self.all:
+            self._free.put(thinker)
+        self._closed = False
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        # Spawned: a fork would carry the server's memory, and with it every secret, across.
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, context, initializer=_ignore_ctrl_c)
+    async def think(self, question: Question) -> Thought:
+        return await asyncio.get_running_loop().run_in_executor(
+            self._threads, self._think, question
+        )
 
-    async def think(
-        self, game: str, bot: str, view: bytes, told: bytes, options: Sequence[int], seed: int
-    ) -> int:
-        work = (game, bot, view, told, tuple(options), seed)
-        pool = self._pool
-        loop = asyncio.get_running_loop()
+    def _think(self, question: Question) -> Thought:
+        thinker = self._free.get()
+        begun = time.monotonic()
         try:
-            return await loop.run_in_executor(pool, think, *work)
-        except BrokenProcessPool:
-            # A process died. Whoever notices first opens a new pool; then once more.
-            if pool is self._pool:
-                log.warning("a process of the bots died")
-                self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, think, *work)
+            thought = self._answer(thinker, question)
+            return msgspec.structs.replace(thought, seconds=time.monotonic() - begun)
+        finally:
+            self._free.put(thinker)
+
+    def _answer(self, thinker: Thinker, question: Question) -> Thought:
+        try:
+            return thinker.ask(question, patience(question.bot, question.game))
+        except Failure as failure:
+            if self._closed:
+                raise
+            fault = failure.kind
+        try:
+            clerks = msgspec.structs.replace(question, bot=Clerk.name)
+            option = thinker.ask(clerks, patience(Clerk.name, question.game)).option
+        except Failure:
+            if self._closed:
+                raise
+            # Not even the Clerk: anything is better than a table that stands still.
+            option = question.options[question.seed % len(question.options)]
+        return Thought(option, fault)
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _ignore_ctrl_c() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends them
-
-
-@cache
-def _bot(name: str, game: str) -> Bot:
-    return find_bot(name, find_game(game))
+        self._closed = True
+        for thinker in self.all:
+            thinker.stop()
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 def needs_told(name: str, game: str) -> bool:
-    return _bot(name, game).listens
+    return bot_of(name, game).listens
 
 
-def think(
-    game_name: str, bot_name: str, view: bytes, told: bytes, options: tuple[int, ...], seed: int
-) -> int:
-    """Runs in a process of its own, so that all it can know is in its arguments."""
-    game, bot = find_game(game_name), _bot(bot_name, game_name)
-    seen: Any = decode(view, game.view_type())
-    heard: list[Any] = decode(told, list[game.message_type()])  # type: ignore[misc]
-    offered = tuple(game.actions[option] for option in options)
-    return bot.choose(seen, heard, offered, bot.budget, Fast(seed)).id
+def patience(name: str, game: str) -> float:
+    """Seconds until a bot is too late."""
+    return HUNG + PATIENCE * (bot_of(name, game).budget.milliseconds or 0.0) / 1000
+
+
+def usual(name: str, game: str) -> float:
+    """Seconds that a bot takes at least, whatever it holds: a forced move is thought over too."""
+    return 0.05 + 1.5 * (bot_of(name, game).budget.milliseconds or 0.0) / 1000

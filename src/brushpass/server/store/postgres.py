@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from brushpass.server.store.rows import Append, ResultRow
 from brushpass.server.store.store import Changed, Store, StoreError
-from brushpass.server.store.upgrade import upgrade
+from brushpass.server.store.upgrade import check_newest, upgrade
 
 CHANNEL: Final = "brushpass"
 LONGEST_NOTE: Final = 7000  # PostgreSQL takes up to 8000 bytes
@@ -34,7 +34,7 @@ values ({", ".join(f"${n}" for n in range(1, len(ResultRow.__dataclass_fields__)
 """
 ARRIVE: Final = "insert into presence values ($1, $2, $3) on conflict do nothing"
 PRESENT: Final = """
-select distinct person from presence join pg_stat_activity on pid = session where code = $1
+select distinct code, person from presence join pg_stat_activity on pid = session
 """
 # Who keeps a table holds a lock on its code, which ends with the session.
 KEEP: Final = "select pg_try_advisory_lock(hashtextextended($1, 0))"
@@ -52,7 +52,8 @@ Waiting = tuple[Append, "asyncio.Future[bool]"]
 
 
 class PostgresStore(Store):
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, beside: bool = False) -> None:
+        self._beside = beside
         self._url = make_url(url)
         plain = self._url.set(drivername="postgresql")
         self._dsn = plain.render_as_string(hide_password=False)
@@ -73,7 +74,7 @@ class PostgresStore(Store):
         self._changed = changed
         try:
             async with self._engine.begin() as connection:
-                await connection.run_sync(upgrade)
+                await connection.run_sync(check_newest if self._beside else upgrade)
             self._pen = await asyncpg.connect(self._dsn)
             await self._begin_session()
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
@@ -188,11 +189,14 @@ class PostgresStore(Store):
         session.add_termination_listener(lambda _: self._lost.set())
         await session.add_listener(CHANNEL, self._heard)
         self._session = session
-        # Rows of sessions that ended, as those of killed workers, are worth nothing.
-        await session.execute(
-            "delete from presence where session not in (select pid from pg_stat_activity)"
-        )
+        # Rows of sessions that ended, as those of killed workers, are worth nothing; one of them
+        # may have had our number.
         pid = session.get_server_pid()
+        await session.execute(
+            "delete from presence where session = $1"
+            " or session not in (select pid from pg_stat_activity)",
+            pid,
+        )
         for code, person in self._here:
             await session.execute(ARRIVE, pid, code, person)
 
@@ -246,7 +250,13 @@ class PostgresStore(Store):
             await self._ask("select pg_notify($1, $2)", CHANNEL, f"{code}:0")
 
     async def present(self, code: str) -> set[int]:
-        return {person for (person,) in await self._ask(PRESENT, code)}
+        return {person for _, person in await self._ask(f"{PRESENT} where code = $1", code)}
+
+    async def all_present(self) -> dict[str, set[int]]:
+        found: dict[str, set[int]] = {}
+        for code, person in await self._ask(PRESENT):
+            found.setdefault(code, set()).add(person)
+        return found
 
     async def _fetch(self, query: Executable) -> Sequence[Any]:
         async def work() -> Sequence[Any]:

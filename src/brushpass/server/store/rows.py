@@ -17,6 +17,18 @@ class TableRow:
 
 
 @dataclass(frozen=True)
+class OverviewRow:
+    """A table without its secret."""
+
+    code: str
+    game: str
+    settings: bytes
+    life: str
+    created_at: float
+    changed_at: float
+
+
+@dataclass(frozen=True)
 class EntryRow:
     number: int
     person: int | None

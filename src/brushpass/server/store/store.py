@@ -4,10 +4,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Executable, delete, insert, select, update
+from sqlalchemy import Executable, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from brushpass.server.store.rows import Append, EntryRow, ResultRow, TableRow
+from brushpass.server.store.rows import Append, EntryRow, OverviewRow, ResultRow, TableRow
 from brushpass.server.store.schema import bots, entries, results, tables, tokens
 
 # The code of a table, and the number of its last entry or 0 if somebody came or went; no code: any
@@ -57,6 +57,10 @@ class Store(ABC):
     @abstractmethod
     async def present(self, code: str) -> set[int]:
         """The people of a table who are connected to any worker."""
+
+    @abstractmethod
+    async def all_present(self) -> dict[str, set[int]]:
+        """The same of all tables at which somebody is connected."""
 
     @abstractmethod
     async def _fetch(self, query: Executable) -> Sequence[Any]: ...
@@ -124,11 +128,32 @@ class Store(ABC):
         )
         return [TableRow(*row) for row in await self._fetch(query)]
 
+    async def overview(self, lives: Sequence[str], most: int) -> list[OverviewRow]:
+        columns = [tables.c[name] for name in OverviewRow.__dataclass_fields__]
+        query = select(*columns).where(tables.c.life.in_(lives))
+        query = query.order_by(tables.c.changed_at.desc()).limit(most)
+        return [OverviewRow(*row) for row in await self._fetch(query)]
+
+    async def quiet(self, lives: Sequence[str], since: float, most: int) -> list[str]:
+        """Tables where nothing has happened since then."""
+        query = select(tables.c.code).where(tables.c.life.in_(lives), tables.c.changed_at < since)
+        return [code for (code,) in await self._fetch(query.limit(most))]
+
+    async def last(self, code: str) -> int:
+        """The number of the last entry."""
+        rows = await self._fetch(select(func.max(entries.c.number)).filter_by(code=code))
+        return rows[0][0] or 0
+
+    async def count_by_life(self) -> dict[str, int]:
+        query = select(tables.c.life, func.count()).group_by(tables.c.life)
+        return dict(map(tuple, await self._fetch(query)))
+
     async def codes(self, life: str) -> list[str]:
         return [code for (code,) in await self._fetch(select(tables.c.code).filter_by(life=life))]
 
-    async def drop(self, code: str) -> None:
-        await self._write([delete(tables).where(tables.c.code == code)])
+    async def drop(self, *codes: str) -> None:
+        """With all that belongs to them."""
+        await self._write([delete(tables).where(tables.c.code.in_(codes))])
 
     async def set_life(self, code: str, life: str) -> None:
         await self._write([update(tables).where(tables.c.code == code).values(life=life)])
@@ -160,6 +185,11 @@ class Store(ABC):
 
     async def bot(self, token: bytes) -> str | None:
         rows = await self._fetch(select(bots.c.name).where(bots.c.hash == token))
+        return rows[0][0] if rows else None
+
+    async def account(self, name: str) -> bytes | None:
+        """The hash of a bot's token, by the name of its account."""
+        rows = await self._fetch(select(bots.c.hash).where(bots.c.name == name))
         return rows[0][0] if rows else None
 
     async def result(self, code: str) -> ResultRow | None:

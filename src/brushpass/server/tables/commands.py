@@ -27,6 +27,13 @@ class Bot(Command, frozen=True, forbid_unknown_fields=True):
     name: str | None
 
 
+class Invite(Command, frozen=True, forbid_unknown_fields=True):
+    """Host, before the start: asks a bot with an account to a free seat."""
+
+    seat: int
+    name: str
+
+
 class Ready(Command, frozen=True, forbid_unknown_fields=True):
     ready: bool = True
 
@@ -85,6 +92,7 @@ AnyCommand = (
     Sit
     | Stand
     | Bot
+    | Invite
     | Ready
     | Start
     | Choose

@@ -10,7 +10,8 @@ from brushpass.server.tables.text import read_talk
 
 
 def decide(table: LiveTable, person: int, command: c.AnyCommand, spent: int = 0) -> e.AnyEntry:
-    """`spent`: milliseconds on the clock of the person's seat. Rematches are made elsewhere."""
+    """`spent`: milliseconds on the clock of the person's seat. Rematches and invitations are made
+    elsewhere."""
     if table.life == CLOSED:
         raise Refused("too_late", "this table is closed")
     if table.people[person].gone:
@@ -75,12 +76,20 @@ def decide(table: LiveTable, person: int, command: c.AnyCommand, spent: int = 0)
             return _leave(table, person)
         case c.Rematch():
             check_rematch(table, person)
+        case c.Invite(seat=seat):
+            check_invite(table, person, seat)
     raise ValueError(f"{command!r} makes no entry by itself")
 
 
 def check_free(table: LiveTable, seat: int) -> None:
     if not _seat(table, seat).free:
         raise Refused("too_late", f"seat {letter(seat)} is taken")
+
+
+def check_invite(table: LiveTable, person: int, seat: int) -> None:
+    _host(table, person)
+    _need(table, OPEN, "bots are invited before the game begins")
+    check_free(table, seat)
 
 
 def check_rematch(table: LiveTable, person: int) -> None:

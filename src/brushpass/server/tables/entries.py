@@ -3,8 +3,17 @@
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
+from brushpass.bots.fault import Kind
 
-class Entry(Struct, frozen=True, forbid_unknown_fields=True, tag_field="entry", tag=str.lower):
+
+class Entry(
+    Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag_field="entry",
+    tag=str.lower,
+):
     pass
 
 
@@ -34,6 +43,13 @@ class Botted(Entry, frozen=True, forbid_unknown_fields=True):
     bot: str | None
 
 
+class Invited(Entry, frozen=True, forbid_unknown_fields=True):
+    """A bot with an account is asked to sit down here."""
+
+    person: int
+    seat: int
+
+
 class Readied(Entry, frozen=True, forbid_unknown_fields=True):
     person: int
     ready: bool
@@ -48,11 +64,13 @@ class Started(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 class Chose(Entry, frozen=True, forbid_unknown_fields=True):
-    """`spent`: milliseconds that the seat's clock ran since it was last written down."""
+    """`spent`: milliseconds that the seat's clock ran since it was last written down. `fault`: how
+    the bot in this seat lost its turn, if the Clerk decided for it."""
 
     seat: int
     action: int
     spent: int = 0
+    fault: Kind | None = None
 
 
 class Clocked(Entry, frozen=True, forbid_unknown_fields=True):
@@ -110,6 +128,7 @@ AnyEntry = (
     | Sat
     | Stood
     | Botted
+    | Invited
     | Readied
     | HandedOver
     | Started

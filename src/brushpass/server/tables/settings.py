@@ -4,11 +4,11 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from brushpass.bots.registry import BOTS
+from brushpass.bots.registry import BOTS, added_bot
 from brushpass.core.about import Options
 from brushpass.core.catalogue import find_game
 from brushpass.core.game import Game
-from brushpass.core.refusal import Refusal, unknown
+from brushpass.core.refusal import Refusal
 from brushpass.server.tables.refused import Refused
 
 
@@ -29,7 +29,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = True  # whether the lobby shows it while seats are free
     talk: bool = True
     change: bool = True  # choices made at once may be changed until the last one is in
-    aids: bool = True  # whether a seat may ask what can be concluded from what it knows
+    # What a player gets to remember by: nothing, a page for notes, or also what can be concluded.
+    aids: Literal["full", "notes", "off"] = "full"
     absence: Literal["wait", "vote", "bot"] = "bot"
     grace: Annotated[int, Meta(ge=5, le=86_400)] = 60  # seconds until an absent seat is called so
     stand_in: str = "clerk"
@@ -62,5 +63,8 @@ def check(settings: Settings) -> tuple[Settings, Game[Any, Any, Any], Options]:
 
 
 def check_bot(name: str) -> None:
-    if name not in BOTS:
-        raise Refused("wrong", str(unknown("bot", name, BOTS)))
+    try:
+        if name not in BOTS:
+            added_bot(name)
+    except Refusal as refusal:
+        raise Refused("wrong", str(refusal)) from None

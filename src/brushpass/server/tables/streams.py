@@ -1,34 +1,31 @@
 """What each audience was told, numbered for it alone."""
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 Audience = int | None  # a seat, or None: everybody else
 
 
-@dataclass(frozen=True)
-class Fact:
+class Fact(Struct, frozen=True, gc=False):
     """Something the game told."""
 
     message: Any
 
 
-@dataclass(frozen=True)
-class Note:
+class Note(Struct, frozen=True, gc=False):
     """Something that happened at the table around the game, as a sentence."""
 
     text: str
 
 
-@dataclass(frozen=True)
-class Talk:
+class Talk(Struct, frozen=True, gc=False):
     person: int
     name: str
     text: str
 
 
-@dataclass(frozen=True)
-class End:
+class End(Struct, frozen=True, gc=False):
     """The game is over; the secret behind its luck may be told."""
 
     ending: str

@@ -8,6 +8,7 @@ from brushpass.core.seats import letter
 from brushpass.server.store.rows import EntryRow, TableRow
 from brushpass.server.tables import entries as e
 from brushpass.server.tables.clocks import Clocks
+from brushpass.server.tables.names import seat_names
 from brushpass.server.tables.play import Play
 from brushpass.server.tables.refused import Refused
 from brushpass.server.tables.settings import Settings, check
@@ -67,10 +68,19 @@ class LiveTable:
         self.streams = Streams(self.options.seats)
         self.done: set[tuple[int | None, str | None]] = set()  # commands that were carried out
         self.rematch: str | None = None
+        self.invited: dict[int, int] = {}  # who has not answered yet: to which seat
+        self._names: list[str] | None = None  # until somebody comes, goes or changes seats
 
     @property
     def free(self) -> int:
         return sum(seat.free for seat in self.seats)
+
+    @property
+    def names(self) -> list[str]:
+        if self._names is None:
+            people = [None if s.person is None else self._name(s.person) for s in self.seats]
+            self._names = seat_names(people)
+        return self._names
 
     def seat_of(self, person: int) -> Audience:
         for number, seat in enumerate(self.seats):
@@ -102,14 +112,21 @@ class LiveTable:
             self.done.add((row.person, row.command))
 
     def _follow(self, entry: e.AnyEntry) -> None:
+        if not isinstance(entry, e.Chose | e.Said | e.Clocked):
+            self._names = None
         match entry:
             case e.Joined():
                 self.people.append(Person(entry.name, entry.program))
                 self._note(f"{entry.name} comes to the table.")
+            case e.Invited(person=person, seat=seat):
+                self.invited[person] = seat
+                self._note(f"{self._name(person)} is invited to {letter(seat)}.")
             case e.Left(person=person):
+                self.invited.pop(person, None)
                 self._leave(person, entry.kicked)
             case e.Sat(person=person, seat=seat):
                 self._stand(person)
+                self.invited.pop(person, None)
                 self.seats[seat] = Seat(person=person)
                 self._note(f"{self._name(person)} sits down at {letter(seat)}.")
             case e.Stood(person=person):
@@ -136,6 +153,9 @@ class LiveTable:
             case e.Chose(seat=seat, action=action):
                 self.clocks.charge(seat, entry.spent)
                 self._back(seat)
+                if entry.fault is not None:
+                    bot = f"The bot {self.seats[seat].played_by} ({letter(seat)})"
+                    self._note(f"{bot} {entry.fault}: the Clerk plays this turn for it.")
                 self._choose(seat, action)
             case e.Clocked(spent=spent):
                 for seat, milliseconds in spent.items():

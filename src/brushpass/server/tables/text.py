@@ -17,6 +17,10 @@ def read_talk(text: str) -> str:
     return _read(text, "what is said", LONGEST_TALK)
 
 
+def read_reason(text: str) -> str:
+    return _read(text, "a reason", LONGEST_TALK).rstrip(".")
+
+
 def _read(text: str, what: str, longest: int) -> str:
     # Controls and signs that turn the direction of writing could disguise one name as another.
     plain = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in text)

@@ -1,7 +1,7 @@
 """What each endpoint does."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Final
 
 import msgspec
@@ -9,22 +9,29 @@ from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from brushpass import __version__
 from brushpass.bots.registry import BOTS
+from brushpass.core.catalogue import find_game
 from brushpass.core.catalogue import games as all_games
 from brushpass.core.record import Record
+from brushpass.core.rulebook import sections
 from brushpass.core.seats import seat_of
 from brushpass.core.wire import Wire, encode
 from brushpass.server import door
 from brushpass.server.live import reception
+from brushpass.server.live.house import House
+from brushpass.server.live.invitations import Invitation, accept, decline, invitations
 from brushpass.server.live.reception import Ticket
-from brushpass.server.replay import replay_frames
-from brushpass.server.store.rows import TableRow
+from brushpass.server.live.room import Room
+from brushpass.server.replay import belief_frames, names_of, replay_frames, replay_head
+from brushpass.server.store.rows import ResultRow, TableRow
 from brushpass.server.tables import commands as c
 from brushpass.server.tables.refused import Refused
 from brushpass.server.tables.settings import Settings
+from brushpass.server.tables.streams import Audience
 from brushpass.server.tables.table import OPEN, PLAYING
 from brushpass.server.tokens import hash_of
 from brushpass.server.web import bodies as b
-from brushpass.server.web.call import Call
+from brushpass.server.web.call import Call, bearer, person_of
+from brushpass.server.web.packing import packed
 from brushpass.server.web.reading import read_number
 
 KEEP_ALIVE: Final = 6.0  # seconds between empty lines
@@ -39,7 +46,8 @@ async def health(call: Call) -> Wire:
 
 async def games(call: Call) -> Wire:
     bots = [b.BotAnswer(name, bot.words) for name, bot in BOTS.items()]
-    return b.GamesAnswer([game.about.describe() for game in all_games().values()], bots)
+    about = [game.about.describe() for game in all_games().values()]
+    return b.GamesAnswer(msgspec.convert(about, list[b.GameAbout]), bots)
 
 
 async def openapi(call: Call) -> Response:
@@ -87,8 +95,8 @@ def _ticket(call: Call, ticket: Ticket) -> Wire:
 
 async def command(call: Call) -> Wire:
     room, person = call.at
-    if isinstance(call.body, c.Rematch):
-        await reception.rematch(call.house, room, person, call.body.id)
+    if isinstance(call.body, c.Rematch | c.Invite):
+        await reception.obey_elsewhere(call.house, room, person, call.body)
     else:
         await room.command(person, call.body)
     return door.DoneFrame(call.body.id)
@@ -101,7 +109,10 @@ async def stream(call: Call) -> Response:
 
     async def lines() -> AsyncIterator[bytes]:
         try:
-            async with call.house.following(room, person, seen, blocks) as listener:
+            async with (
+                call.connected(),
+                call.house.following(room, person, seen, blocks) as listener,
+            ):
                 while not listener.finished:
                     try:
                         async with asyncio.timeout(KEEP_ALIVE):
@@ -121,37 +132,74 @@ async def dossier(call: Call) -> Wire:
         seat = table.seat_of(person)
         if seat is None or table.play is None:
             raise Refused("not_yours", "a dossier is kept for a seat in a game that has begun")
-        if not table.settings.aids:
-            raise Refused("wrong", "this table plays without such aids")
+        if table.settings.aids != "full":
+            raise Refused("wrong", "this table plays without a dossier")
         return b.DossierAnswer(door.dossier(table, seat))
 
 
+async def rules(call: Call) -> Wire:
+    game = find_game(call.request.path_params["game"])
+    listed = [
+        b.RulesSection(s.title, [b.RuleText(r.number, r.text, r.reconstructed) for r in s.rules])
+        for s in sections(game.about.name)
+    ]
+    return b.RulesAnswer(game.about.name, game.about.title, game.about.authors, listed)
+
+
 async def record(call: Call) -> Response:
-    room, _ = call.at
-    result = await call.house.store.result(room.code)
-    if result is None:
-        raise Refused("too_late", "the record is told after the end of the game")
+    assert call.room is not None
+    result = await _declassified(call)
     return PlainTextResponse(
         result.record,
-        headers={"content-disposition": f'attachment; filename="{room.code}.txt"'},
+        headers={"content-disposition": f'attachment; filename="{call.room.code}.txt"'},
     )
 
 
 async def replay(call: Call) -> Response:
-    room, _ = call.at
-    result = await call.house.store.result(room.code)
-    if result is None:
-        raise Refused("too_late", "a replay can be seen after the end of the game")
+    result = await _declassified(call)
     record = Record.from_text(result.record)
-    text = call.request.query_params.get("seat")
-    seat = None if text is None else seat_of(text, record.options.seats)
+    seat = _audience(call, record)
 
     async def lines() -> AsyncIterator[bytes]:
-        for frame in replay_frames(record, seat):
-            yield frame + b"\n"
-            await asyncio.sleep(0)  # a long game must not keep the others waiting
+        yield encode(replay_head(record, result)) + b"\n"
+        async for line in _unhurried(replay_frames(record, seat, names_of(result))):
+            yield line
 
-    return StreamingResponse(lines(), media_type=LINES)
+    return packed(call.request, lines(), LINES)
+
+
+async def replay_beliefs(call: Call) -> Response:
+    result = await _declassified(call)
+    record = Record.from_text(result.record)
+    frames = belief_frames(record, _audience(call, record), names_of(result))
+    return packed(call.request, _unhurried(frames), LINES)
+
+
+async def _unhurried(frames: Iterator[bytes]) -> AsyncIterator[bytes]:
+    for frame in frames:
+        yield frame + b"\n"
+        await asyncio.sleep(0)  # a long game must not keep the others waiting
+
+
+def _audience(call: Call, record: Record) -> Audience:
+    text = call.request.query_params.get("seat")
+    return None if text is None else seat_of(text, record.options.seats)
+
+
+async def _declassified(call: Call) -> ResultRow:
+    """After the end all may be told: to those of the table, and to whoever has a link to it if
+    spectators were welcome."""
+    assert call.room is not None
+    async with call.room.settled() as table:
+        alone = table.settings.watch == "nobody"
+    if alone:
+        person = await person_of(call.house, call.room, bearer(call.request))
+        if not table.may_look(person):
+            raise Refused("not_yours", "you are no longer at this table")
+    result = await call.house.store.result(call.room.code)
+    if result is None:
+        raise Refused("too_late", "this is told after the end of the game")
+    return result
 
 
 async def add_bot(call: Call) -> Wire:
@@ -163,17 +211,51 @@ async def bot_events(call: Call) -> Response:
     token = hash_of(call.bot[1])
 
     async def lines() -> AsyncIterator[bytes]:
-        playing: set[str] = set()
-        quiet = 0.0
-        while not call.house.stopping:
-            now = set(await call.house.store.tables_of(token, PLAYING))
-            events: list[Wire] = [b.GameStart(code) for code in sorted(now - playing)]
-            events += [b.GameFinish(code) for code in sorted(playing - now)]
-            playing = now
-            quiet = 0.0 if events else quiet + LOOK
-            if events or quiet >= KEEP_ALIVE:
-                quiet = 0.0
-                yield b"\n".join(encode(event) for event in events) + b"\n"
-            await asyncio.sleep(LOOK)
+        try:
+            async with call.connected():
+                async for line in _events(call.house, token):
+                    yield line
+        except Refused as refusal:
+            yield door.refused(None, refusal.code, str(refusal)) + b"\n"
 
     return StreamingResponse(lines(), media_type=LINES)
+
+
+async def _events(house: House, token: bytes) -> AsyncIterator[bytes]:
+    playing: set[str] = set()
+    asked: dict[str, Invitation] = {}
+    quiet = 0.0
+    while not house.stopping:
+        now = set(await house.store.tables_of(token, PLAYING))
+        events: list[Wire] = [b.GameStart(code) for code in sorted(now - playing)]
+        events += [b.GameFinish(code) for code in sorted(playing - now)]
+        invited = await invitations(house, token)
+        events += [
+            b.Challenge(new.code, new.seat, new.game, new.mode, new.seats)
+            for new in invited.values()
+            if asked.get(new.code) != new
+        ]
+        playing, asked = now, invited
+        quiet = 0.0 if events else quiet + LOOK
+        if events or quiet >= KEEP_ALIVE:
+            quiet = 0.0
+            yield b"\n".join(encode(event) for event in events) + b"\n"
+        await asyncio.sleep(LOOK)
+
+
+async def accept_challenge(call: Call) -> Wire:
+    room, account = _challenged(call)
+    await accept(call.house, room, account)
+    return door.DoneFrame("accept")
+
+
+async def decline_challenge(call: Call) -> Wire:
+    room, account = _challenged(call)
+    await decline(call.house, room, account)
+    return door.DoneFrame("decline")
+
+
+def _challenged(call: Call) -> tuple[Room, bytes]:
+    assert call.room is not None
+    assert call.bot is not None
+    return call.room, hash_of(call.bot[1])

@@ -5,6 +5,7 @@ import logging
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from types import FrameType
 from typing import Any, Final
 
@@ -17,39 +18,45 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from brushpass.core.refusal import Refusal
 from brushpass.core.wire import encode
+from brushpass.server.config import Config
 from brushpass.server.door import RefusedFrame
+from brushpass.server.figures import figures
 from brushpass.server.live.house import House
 from brushpass.server.store.store import DOWN
 from brushpass.server.tables.refused import STATUS, Refused
 from brushpass.server.web.call import Call, bearer, bot_of, person_of
 from brushpass.server.web.endpoints import ENDPOINTS, Endpoint
 from brushpass.server.web.headers import Headers
-from brushpass.server.web.limits import Buckets, Limits
+from brushpass.server.web.limits import Buckets, Connections
+from brushpass.server.web.metrics import Metrics
 from brushpass.server.web.pages import page_routes
 from brushpass.server.web.reading import read_body
 from brushpass.server.web.socket import NO_STORE, live
 
-DEFAULT: Final = Limits()
 LIVE: Final = "/api/tables/{code}/live"
 JSON: Final = "application/json"
 log = logging.getLogger(__name__)
 
+Answer = Callable[[Request], Awaitable[Response]]
 
-def make_app(
-    house: House, origins: frozenset[str] = frozenset(), limits: Limits = DEFAULT
-) -> Starlette:
+
+def make_app(house: House, config: Config) -> Starlette:
+    limits = config.limits
     buckets = Buckets(limits.burst, limits.rate)
+    metrics = Metrics(house, config.metrics, config.figures)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await house.open()
         _tell_of_the_end(house)
+        sharing = asyncio.create_task(metrics.share())
         log.info("open")
         yield
+        sharing.cancel()
         await house.close()
         log.info("closed")
 
-    def handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    def handler(path: str, answer: Answer) -> Answer:
         async def handle(request: Request) -> Response:
             address = request.client.host if request.client else ""
             wait = buckets.take(address, house.time.now())
@@ -57,23 +64,29 @@ def make_app(
                 refusal = Refused("too_fast", f"up to {limits.rate:g} requests a second")
                 return _refuse(refusal, {"retry-after": str(1 + int(wait))})
             try:
-                return await _answer(house, endpoint, request)
+                return await answer(request)
             except Refused as refusal:
                 return _refuse(refusal)
             except Refusal as refusal:
                 return _refuse(Refused("wrong", str(refusal)))
             except DOWN:
-                log.exception("the store did not answer", extra={"route": endpoint.path})
+                log.exception("the store did not answer", extra={"route": path})
                 return _refuse(Refused("unavailable", NO_STORE))
             except Exception:
-                log.exception("a request failed", extra={"route": endpoint.path})
+                log.exception("a request failed", extra={"route": path})
                 return _refuse(Refused("fault", "a fault of the server, not yours"))
 
         return handle
 
     routes: list[BaseRoute] = [
-        Route(endpoint.path, handler(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS
+        Route(
+            endpoint.path,
+            handler(endpoint.path, partial(_answer, house, endpoint)),
+            methods=[endpoint.method],
+        )
+        for endpoint in ENDPOINTS
     ]
+    routes.append(Route("/metrics", handler("/metrics", metrics.answer)))
     routes.append(WebSocketRoute(LIVE, live))
     routes += page_routes()
     app = Starlette(
@@ -83,8 +96,10 @@ def make_app(
         exception_handlers={HTTPException: _no_route},
     )
     app.state.house = house
-    app.state.origins = origins
+    app.state.origins = frozenset(config.origins)
     app.state.limits = limits
+    app.state.buckets = buckets
+    app.state.connections = Connections(limits.connections)
     return app
 
 
@@ -108,6 +123,7 @@ async def _answer(house: House, endpoint: Endpoint, request: Request) -> Respons
 
 
 def _refuse(refusal: Refused, headers: dict[str, str] | None = None) -> Response:
+    figures.add("brushpass_refusals_total", code=refusal.code)
     frame = RefusedFrame(None, refusal.code, str(refusal))
     return Response(encode(frame), refusal.status, headers, JSON)
 

@@ -1,6 +1,6 @@
 """What requests carry and what they get back."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
@@ -60,14 +60,59 @@ class LobbyAnswer(Wire, frozen=True, forbid_unknown_fields=True):
     watchable: list[LobbyTable]
 
 
+class OptionAbout(Wire, frozen=True, forbid_unknown_fields=True):
+    option: str
+    words: str
+    values: list[bool | int | str]
+    default: bool | int | str
+
+
+class ModeAbout(Wire, frozen=True, forbid_unknown_fields=True):
+    mode: str
+    title: str
+    seats: list[int]
+    minutes: list[int]
+    longest: int
+    roles: list[str]
+    options: list[OptionAbout]
+
+
+class GameAbout(Wire, frozen=True, forbid_unknown_fields=True):
+    game: str
+    title: str
+    authors: str
+    pitch: str
+    hidden: str
+    rules: int
+    modes: list[ModeAbout]
+
+
 class BotAnswer(Wire, frozen=True, forbid_unknown_fields=True):
     name: str
     words: str
 
 
 class GamesAnswer(Wire, frozen=True, forbid_unknown_fields=True):
-    games: list[dict[str, Any]]
+    games: list[GameAbout]
     bots: list[BotAnswer]
+
+
+class RuleText(Wire, frozen=True, forbid_unknown_fields=True):
+    number: str
+    text: str
+    reconstructed: bool
+
+
+class RulesSection(Wire, frozen=True, forbid_unknown_fields=True):
+    title: str
+    rules: list[RuleText]
+
+
+class RulesAnswer(Wire, frozen=True, forbid_unknown_fields=True):
+    game: str
+    title: str
+    authors: str
+    sections: list[RulesSection]
 
 
 class DossierAnswer(Wire, frozen=True, forbid_unknown_fields=True):
@@ -85,6 +130,15 @@ class BotEvent(Wire, frozen=True, forbid_unknown_fields=True, tag_field="type", 
 
 class GameStart(BotEvent, frozen=True, forbid_unknown_fields=True, tag="gameStart"):
     """A game at which the bot sits goes on: follow its stream."""
+
+
+class Challenge(BotEvent, frozen=True, forbid_unknown_fields=True, tag="challenge"):
+    """A host asks the bot to a seat of a table that has not begun: accept or decline."""
+
+    seat: int
+    game: str
+    mode: str
+    seats: int
 
 
 class GameFinish(BotEvent, frozen=True, forbid_unknown_fields=True, tag="gameFinish"):

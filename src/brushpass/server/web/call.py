@@ -1,5 +1,7 @@
 """One request with all it stands on: who asks comes from the token and from nowhere else."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +11,7 @@ from brushpass.server.live.house import House
 from brushpass.server.live.room import Room
 from brushpass.server.tables.refused import Refused
 from brushpass.server.tokens import TOKEN, hash_of
+from brushpass.server.web.limits import Connections
 
 
 @dataclass(frozen=True)
@@ -19,6 +22,14 @@ class Call:
     room: Room | None
     person: int | None
     bot: tuple[str, str] | None  # name and token of a bot with an account
+
+    @asynccontextmanager
+    async def connected(self) -> AsyncIterator[None]:
+        """For an answer that lasts: one of the connections that its address may have."""
+        client = self.request.client
+        connections: Connections = self.request.app.state.connections
+        with connections.one(client.host if client else ""):
+            yield
 
     @property
     def at(self) -> tuple[Room, int]:

@@ -44,6 +44,14 @@ ENDPOINTS: Final = (
         answers.games,
         gives=b.GamesAnswer,
     ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/rules",
+        "anybody",
+        "A game's rules and rulings, numbered.",
+        answers.rules,
+        gives=b.RulesAnswer,
+    ),
     Endpoint("GET", "/api/openapi.json", "anybody", "This document.", answers.openapi),
     Endpoint(
         "GET",
@@ -99,17 +107,26 @@ ENDPOINTS: Final = (
     Endpoint(
         "GET",
         "/api/tables/{code}/record",
-        "person",
-        "After the end: the whole game with its secret, as `brushpass verify` reads it.",
+        "anybody",
+        "After the end: the whole game with its secret, as `brushpass verify` reads it; only for "
+        "its people if nobody might watch.",
         answers.record,
     ),
     Endpoint(
         "GET",
         "/api/tables/{code}/replay",
-        "person",
-        "After the end: facts and views, one a line, as `seat` (A, B, ...) got them; "
-        "without a seat, as spectators did.",
+        "anybody",
+        "After the end, as for the record: steps, facts and views, one a line, as `seat` (A, B, "
+        "...) got them; without a seat, as spectators did.",
         answers.replay,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{code}/replay/beliefs",
+        "anybody",
+        "After the end, as for the record: what `seat` could conclude after each step and what was "
+        "true, one a line; without a seat, what spectators could.",
+        answers.replay_beliefs,
     ),
     Endpoint(
         "POST",
@@ -124,8 +141,24 @@ ENDPOINTS: Final = (
         "GET",
         "/api/bots/events",
         "bot",
-        "Games at which the bot sits, one line each when they begin and end; empty lines keep "
-        "it alive.",
+        "Games at which the bot sits, one line each when they begin and end, and challenges; "
+        "empty lines keep it alive.",
         answers.bot_events,
+    ),
+    Endpoint(
+        "POST",
+        "/api/bots/challenges/{code}/accept",
+        "bot",
+        "Sit down where the host asked the bot to.",
+        answers.accept_challenge,
+        gives=door.DoneFrame,
+    ),
+    Endpoint(
+        "POST",
+        "/api/bots/challenges/{code}/decline",
+        "bot",
+        "Do not, and leave the table.",
+        answers.decline_challenge,
+        gives=door.DoneFrame,
     ),
 )

@@ -1,19 +1,27 @@
 """How fast anybody may ask: a bucket that fills with time and empties with use."""
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
+
+from brushpass.server.figures import figures
+from brushpass.server.tables.refused import Refused
 
 MOST_BUCKETS: Final = 50_000
 
 
 @dataclass(frozen=True)
 class Limits:
-    """Requests of one address, and commands on one connection: at once, and a second."""
+    """Requests of one address, and commands on one connection: at once, and a second. How many
+    connections one address may have that follow tables."""
 
     burst: float = 200.0
     rate: float = 50.0
     command_burst: float = 40.0
     command_rate: float = 20.0
+    connections: int = 200
 
 
 class Bucket:
@@ -31,6 +39,28 @@ class Bucket:
             self._level -= 1
             return 0.0
         return (1 - self._level) / self.rate
+
+
+class Connections:
+    """How many each address has open."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def one(self, address: str) -> Iterator[None]:
+        if self._open[address] >= self.most:
+            raise Refused("too_fast", f"up to {self.most} connections from one address")
+        self._open[address] += 1
+        figures.add("brushpass_connections")
+        try:
+            yield
+        finally:
+            figures.add("brushpass_connections", -1)
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
 
 
 class Buckets:

@@ -7,6 +7,7 @@ import msgspec
 
 from brushpass import __version__
 from brushpass.server import door
+from brushpass.server.replay import AnyReplayFrame
 from brushpass.server.tables.refused import STATUS
 from brushpass.server.web import bodies as b
 from brushpass.server.web.endpoints import ENDPOINTS, Endpoint
@@ -19,16 +20,28 @@ QUERIES: Final[dict[str, dict[str, Any]]] = {
         "blocks": {"type": "string", "enum": ["1"]},
     },
     "/api/tables/{code}/replay": {"seat": {"type": "string"}},
+    "/api/tables/{code}/replay/beliefs": {"seat": {"type": "string"}},
 }
 
 
 def document() -> bytes:
-    kinds: list[Any] = [door.AnyFrame, b.GameStart | b.GameFinish, Hello, door.RefusedFrame]
+    kinds: list[Any] = [
+        door.AnyFrame,
+        b.GameStart | b.GameFinish | b.Challenge,
+        Hello,
+        door.RefusedFrame,
+    ]
+    kinds.append(AnyReplayFrame)
     for endpoint in ENDPOINTS:
         kinds += [kind for kind in (endpoint.body, endpoint.gives) if kind is not None]
     schemas, components = msgspec.json.schema_components(kinds, ref_template=REF)
     by_kind = dict(zip(map(repr, kinds), schemas, strict=True))
-    components = {**components, "Frame": schemas[0], "BotEvent": schemas[1]}
+    components = {
+        **components,
+        "Frame": schemas[0],
+        "BotEvent": schemas[1],
+        "AnyReplayFrame": schemas[4],
+    }
     paths: dict[str, Any] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, by_kind)

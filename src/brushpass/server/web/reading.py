@@ -1,5 +1,6 @@
 """Reads what came over the network: of limited size, of known shape, or refused in a sentence."""
 
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -23,13 +24,18 @@ def read(data: bytes | str, kind: Any) -> Any:
     if len(data) > LARGEST:
         raise Refused("too_large", f"up to {LARGEST} bytes are read at once")
     try:
-        return msgspec.json.decode(data, type=kind)
+        return _decoder(kind).decode(data)
     except msgspec.ValidationError as error:
         raise Refused("malformed", _sentence(str(error))) from None
     except (msgspec.DecodeError, UnicodeError) as error:
         raise Refused("malformed", f"this is no JSON: {_sentence(str(error))}") from None
     except RecursionError:
         raise Refused("malformed", "this is nested too deeply") from None
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
 
 
 def _sentence(text: str) -> str:

@@ -12,9 +12,10 @@ from msgspec import Struct
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from brushpass.server import door
+from brushpass.server.figures import figures
 from brushpass.server.live.house import House
 from brushpass.server.live.listener import Listener
-from brushpass.server.live.reception import rematch
+from brushpass.server.live.reception import obey_elsewhere
 from brushpass.server.live.room import Room
 from brushpass.server.store.store import DOWN
 from brushpass.server.tables import commands as c
@@ -51,14 +52,12 @@ async def live(socket: WebSocket) -> None:
         await socket.close(POLICY)
         return
     await socket.accept()
+    address = socket.client.host if socket.client else ""
     try:
-        async with asyncio.timeout(PATIENCE):
-            hello: Hello = read(await _receive(socket), Hello)
-        room = await house.room(socket.path_params["code"])
-        token = hello.token if TOKEN.fullmatch(hello.token) else None
-        person = await person_of(house, room, token)
-        async with house.following(room, person, hello.seen, hello.blocks) as listener:
-            await _converse(socket, house, room, person, listener)
+        if socket.app.state.buckets.take(address, house.time.now()):
+            raise Refused("too_fast", "too many connections at once: wait a moment")
+        with socket.app.state.connections.one(address):
+            await _meet(socket, house)
     except TimeoutError:
         await _close(socket, "no_token", "nobody said who is there")
     except Refused as refusal:
@@ -68,6 +67,16 @@ async def live(socket: WebSocket) -> None:
         await _close(socket, "unavailable", NO_STORE)
     except GONE:
         pass
+
+
+async def _meet(socket: WebSocket, house: House) -> None:
+    async with asyncio.timeout(PATIENCE):
+        hello: Hello = read(await _receive(socket), Hello)
+    room = await house.room(socket.path_params["code"])
+    token = hello.token if TOKEN.fullmatch(hello.token) else None
+    person = await person_of(house, room, token)
+    async with house.following(room, person, hello.seen, hello.blocks) as listener:
+        await _converse(socket, house, room, person, listener)
 
 
 async def _converse(
@@ -108,7 +117,7 @@ async def _hear(
                 listener.close("Too many commands at once.", again=False)
                 return
             allowed = f"up to {limits.command_rate:g} commands a second"
-            listener.tell([door.refused(None, "too_fast", allowed)])
+            listener.tell([_refusal(None, Refused("too_fast", allowed))])
             await house.time.sleep(wait)
             continue
         await _obey(message, house, room, person, listener)
@@ -121,18 +130,23 @@ async def _obey(
     try:
         command = read(message, AnyCommand)
         assert command is not None
-        if isinstance(command, c.Rematch):
-            await rematch(house, room, person, command.id)
+        if isinstance(command, c.Rematch | c.Invite):
+            await obey_elsewhere(house, room, person, command)
             listener.tell([door.done(command.id)])
         else:
             await room.command(person, command, lambda line: listener.tell([line]))
     except Refused as refusal:
         known = None if command is None else command.id
-        listener.tell([door.refused(known, refusal.code, str(refusal))])
+        listener.tell([_refusal(known, refusal)])
     except DOWN:
         log.exception("the store did not answer")
         known = None if command is None else command.id
-        listener.tell([door.refused(known, "unavailable", NO_STORE)])
+        listener.tell([_refusal(known, Refused("unavailable", NO_STORE))])
+
+
+def _refusal(command: str | None, refusal: Refused) -> bytes:
+    figures.add("brushpass_refusals_total", code=refusal.code)
+    return door.refused(command, refusal.code, str(refusal))
 
 
 async def _receive(socket: WebSocket) -> str | bytes:
@@ -145,5 +159,5 @@ async def _receive(socket: WebSocket) -> str | bytes:
 
 async def _close(socket: WebSocket, code: str, text: str) -> None:
     with suppress(*GONE):
-        await socket.send_text(door.refused(None, code, text).decode())
+        await socket.send_text(_refusal(None, Refused(code, text)).decode())
         await socket.close(RESTART if code == "unavailable" else POLICY)

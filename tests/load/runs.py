@@ -1,0 +1,110 @@
+"""What is measured: a steady rate among many who wait, and as many decisions as go through."""
+
+import asyncio
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import quantiles
+from time import perf_counter
+from typing import Final
+
+from tests.load.crowd import Crowd
+from tests.server.process import Process
+
+TICK: Final = 0.005  # seconds between the moments at which decisions are sent
+SETTLE: Final = 2.0
+WARM_UP: Final = 1.0
+
+
+@dataclass(frozen=True)
+class Outcome:
+    moves: int
+    seconds: float
+    p50: float  # milliseconds until a decision is acknowledged
+    p99: float
+    worst: float
+    refused: int
+    lost: int  # connections
+    busy: float  # milliseconds of the server's processor for each move, with all that surrounds it
+
+    @property
+    def rate(self) -> float:
+        return self.moves / self.seconds
+
+    def line(self) -> str:
+        return (
+            f"{self.moves} durable moves in {self.seconds:.1f} s: {self.rate:.0f} a second; "
+            f"acknowledged after {self.p50:.0f} ms (median), {self.p99:.0f} ms (p99), "
+            f"{self.worst:.0f} ms (worst); {self.busy:.2f} ms of processor a move; "
+            f"{self.refused} refused, {self.lost} connections lost"
+        )
+
+
+async def steady(
+    server: Process, sockets: int, tables: int, rate: int, seconds: float, games: Sequence[str]
+) -> Outcome:
+    """`rate` decisions a second, whoever is asked longest, among idle sockets."""
+    crowd = Crowd(server.config.port)
+    try:
+        await crowd.watch(sockets)
+        await crowd.seat(tables, list(games))
+        await crowd.begin()
+        await asyncio.sleep(SETTLE)
+        figures = crowd.figures
+        begun, busy = perf_counter(), processor(server)
+        sent = 0
+        while (gone := perf_counter() - begun) < seconds:
+            while sent < gone * rate and figures.ready:
+                figures.ready.popleft().decide()
+                sent += 1
+            await asyncio.sleep(TICK)
+        busy = processor(server) - busy
+        await asyncio.sleep(SETTLE)
+        return _outcome(crowd, figures.waits, seconds, busy)
+    finally:
+        crowd.close()
+
+
+async def most(
+    server: Process, tables: int, seconds: float, games: Sequence[str], warm_up: float = WARM_UP
+) -> Outcome:
+    """Everybody answers as soon as asked. A decision waits for those of all other tables."""
+    crowd = Crowd(server.config.port)
+    try:
+        await crowd.seat(tables, list(games))
+        crowd.figures.hurry = True
+        await crowd.begin()
+        await asyncio.sleep(warm_up)
+        figures = crowd.figures
+        figures.waits = []
+        begun, busy = perf_counter(), processor(server)
+        await asyncio.sleep(seconds)
+        waits, gone = figures.waits, perf_counter() - begun
+        figures.hurry = False
+        return _outcome(crowd, waits, gone, processor(server) - busy)
+    finally:
+        crowd.close()
+
+
+def processor(server: Process) -> float:
+    """Seconds that the server's own process has computed so far."""
+    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _outcome(crowd: Crowd, waits: list[float], seconds: float, busy: float) -> Outcome:
+    assert len(waits) > 1, "nobody decided anything"
+    cuts = quantiles(waits, n=100)
+    lost = sum(socket.closed for socket in crowd.idle)
+    lost += sum(player.socket.closed for player in crowd.players)
+    return Outcome(
+        len(waits),
+        seconds,
+        1000 * cuts[49],
+        1000 * cuts[98],
+        1000 * max(waits),
+        len(crowd.figures.refused),
+        lost,
+        1000 * busy / len(waits),
+    )

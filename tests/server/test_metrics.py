@@ -1,0 +1,122 @@
+"""What the server counts of itself, who may read it, and what is not in it."""
+
+import asyncio
+import re
+from collections import defaultdict
+from pathlib import Path
+
+from brushpass.server.web.limits import Limits
+from tests.server.client import Server
+from tests.server.postgres import Postgres
+from tests.server.process import Process
+
+LINE = re.compile(r'([a-z_]+)\{((?:[a-z]+="[^"]*",?)+)\} ([0-9.e+-]+)')
+
+
+async def read(server: Server) -> dict[str, float]:
+    """Sums over workers, by name and by all other labels."""
+    answer = await server.get("/metrics")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
+    sums: dict[str, float] = defaultdict(float)
+    for line in answer.text.splitlines():
+        if line.startswith("# "):
+            continue
+        found = LINE.fullmatch(line)
+        assert found, line
+        labels = ",".join(x for x in found[2].split(",") if not x.startswith("worker="))
+        sums[f"{found[1]}{{{labels}}}"] += float(found[3])
+    return sums
+
+
+async def one_game(server: Server) -> list[str]:
+    """What no figure may be labelled with."""
+    host = await server.open_table("Zebediah")
+    assert (await server.do(host, "bot", seat=1, name="recruit")).status_code == 200
+    async with server.live(host) as live:
+        assert (await live.send("start"))["type"] == "done"
+        moves = await live.play()
+        assert moves > 0
+        assert (await live.send("start"))["type"] == "refused"
+        await live.send("say", text="Nightingale")
+    return [host["code"], host["token"], "Zebediah", "Nightingale"]
+
+
+def test_a_game_is_counted_and_nobody_is_named(database: str, tmp_path: Path) -> None:
+    async def story(process: Process) -> None:
+        async with Server(process.address) as server:
+            secrets = await one_game(server)
+            found = await read(server)
+            assert found['brushpass_tables{life="over"}'] == 1
+            moves = found['brushpass_entries_total{kind="chose"}']
+            assert moves > 10
+            entries = sum(v for k, v in found.items() if k.startswith("brushpass_entries_total"))
+            assert found["brushpass_append_seconds_count{}"] == entries
+            assert found['brushpass_append_seconds_bucket{le="+Inf"}'] == entries
+            assert found["brushpass_append_seconds_sum{}"] > 0
+            assert 0 < found['brushpass_thinking_seconds_count{bot="recruit"}'] < moves
+            assert found['brushpass_refusals_total{code="too_late"}'] == 1
+            text = (await server.get("/metrics")).text
+            assert [secret for secret in secrets if secret in text] == []
+            host = await server.open_table()
+            async with server.live(host):
+                assert (await read(server))["brushpass_connections{}"] == 1
+            assert (await server.get("/metrics?x=1")).status_code == 200
+
+    with Process(database, tmp_path / "log") as process:
+        asyncio.run(story(process))
+
+
+def test_every_worker_tells_the_figures_of_all(postgres: Postgres, tmp_path: Path) -> None:
+    async def story(process: Process) -> None:
+        for _ in range(4):
+            async with Server(process.address) as server:
+                await one_game(server)
+        await asyncio.sleep(4)  # so that each has written down what it counted
+        seen = []
+        for _ in range(12):
+            async with Server(process.address) as server:
+                text = (await server.get("/metrics")).text
+                assert len(set(re.findall(r'worker="(\d+)"', text))) == 2
+                seen.append((await read(server))['brushpass_entries_total{kind="chose"}'])
+        assert len(set(seen)) == 1, seen
+
+    with Process(postgres.database(), tmp_path / "log", workers=2) as process:
+        asyncio.run(story(process))
+
+
+def test_only_this_machine_reads_them_unless_told_otherwise(tmp_path: Path) -> None:
+    async def status(process: Process, headers: dict[str, str]) -> int:
+        async with Server(process.address) as server:
+            return (await server.http.get("/metrics", headers=headers)).status_code
+
+    forwarded = {"X-Forwarded-For": "203.0.113.7"}
+    for settings, direct, through in (
+        ({}, 200, 403),
+        ({"proxies": ["127.0.0.1"]}, 200, 403),
+        ({"metrics": "nobody"}, 403, 403),
+        ({"metrics": "everybody"}, 200, 200),
+    ):
+        database = str(tmp_path / "a.db")
+        with Process(database, tmp_path / "log", **settings) as process:
+            assert asyncio.run(status(process, {})) == direct
+            assert asyncio.run(status(process, forwarded)) == through
+
+
+def test_a_forwarded_address_counts_only_from_a_proxy_that_we_know(tmp_path: Path) -> None:
+    async def statuses(process: Process) -> list[int]:
+        async with Server(process.address) as server:
+            return [
+                (
+                    await server.http.get(
+                        "/api/health", headers={"X-Forwarded-For": f"203.0.113.{number}"}
+                    )
+                ).status_code
+                for number in range(12)
+            ]
+
+    limits = Limits(burst=4, rate=0.01)
+    for proxies, refused in (([], True), (["10.9.8.7"], True), (["127.0.0.1"], False)):
+        database, log = str(tmp_path / "a.db"), tmp_path / "log"
+        with Process(database, log, limits=limits, proxies=proxies) as process:
+            assert (429 in asyncio.run(statuses(process))) == refused
