@@ -1,0 +1,96 @@
+import type { Scene } from '../../lib/table/scene.ts';
+import { COLOURS, LOOKS, NONE, PLACES, type Fact, type View } from '../../wire/redacted.ts';
+import { capital, item, loyalty, seen } from './names.ts';
+import { bit, counted } from './reading.ts';
+
+type Table = Scene<View, Fact>;
+
+export interface Known {
+  tag: 'certain' | 'was' | 'possible';
+  text: string;
+  struck?: string; // what is no longer so
+}
+
+/** What this seat knows of another, from its view alone. */
+export function knownOf(scene: Table, seat: number): Known[] {
+  const { view } = scene;
+  const agent = view.agents[seat]!;
+  const found: Known[] = [];
+  if (agent.loyalty >= 0) found.push({ tag: 'certain', text: `loyalty ${loyalty(agent.loyalty)}` });
+  else if (bit(view.cleared, seat)) found.push({ tag: 'certain', text: 'arrested by mistake: not wanted' });
+  const items = named(agent.items, item);
+  if (items) found.push({ tag: 'certain', text: `holds ${items}` });
+  found.push(...looksOf(scene, seat));
+  for (const lot of lots(scene).filter(({ places }) => places.includes(seat))) found.push({ tag: 'possible', text: lot.text });
+  return found;
+}
+
+function named(kinds: readonly number[], name: (kind: number) => string): string {
+  const known = counted(kinds.filter((kind) => kind >= 0));
+  return known.map(({ kind, count }) => (count > 1 ? `${count} × ${name(kind)}` : name(kind))).join(', ');
+}
+
+/** The last stealthy look at their cards, and theirs at one's own. */
+function looksOf(scene: Table, seat: number): Known[] {
+  const { view } = scene;
+  const found: Known[] = [];
+  if (scene.seat === null) return found;
+  if (view.glimpse[0] === seat) {
+    const card = seen(view.glimpse[1] ?? NONE);
+    if (bit(view.stale, scene.seat)) found.push({ tag: 'was', struck: card, text: 'at your last look; weapons changed since' });
+    else found.push({ tag: 'certain', text: `your last look showed ${card}` });
+  }
+  const looks = view.agents[seat]!.looks[scene.seat] ?? 0;
+  const asked = looks % LOOKS.hacked;
+  const hacked = Math.floor(looks / LOOKS.hacked) % (LOOKS.certain / LOOKS.hacked);
+  if (looks >= LOOKS.certain) found.push({ tag: 'certain', text: 'knows your loyalty' });
+  else if (asked || hacked) {
+    const ways = [asked && `${asked} × one of three`, hacked && `${hacked} × one of two`].filter(Boolean).join(', ');
+    found.push({ tag: 'possible', text: `saw your loyalty (${ways})` });
+  }
+  return found;
+}
+
+/** Items that went unseen and surely lie somewhere, with the places where they may (RR57). */
+export function lots(scene: Table): { text: string; places: number[] }[] {
+  const { cases, hazy } = scene.view;
+  if (hazy) return []; // too many cases to say anything for certain
+  const spots = cases.map((one) => one.slice(1).filter(([place = 0, kind = NONE]) => kind >= 0 && place < PLACES.objectives));
+  const kinds = [...new Set(spots.flatMap((one) => one.map(([, kind]) => kind!)))].sort((a, b) => a - b);
+  return kinds.flatMap((kind) => {
+    const count = Math.min(...spots.map((one) => one.filter((spot) => spot[1] === kind).length));
+    const places = [...new Set(spots.flatMap((one) => one.filter((spot) => spot[1] === kind).map(([place]) => place!)))];
+    if (!count || places.includes(PLACES.deck)) return [];
+    const where = [...new Set(places.map((place) => placeName(scene, place)))].join(' or ');
+    return [{ text: `${named(Array<number>(count).fill(kind), item)}: with ${where}`, places }];
+  });
+}
+
+function placeName(scene: Table, place: number): string {
+  if (place === PLACES.buried) return 'the discard';
+  if (place === PLACES.dropped) return 'the objective discard';
+  if (place >= PLACES.tile) return `the ${COLOURS[place - PLACES.tile]} briefcase`;
+  return scene.seats[place]?.you ? 'you' : (scene.seats[place]?.name ?? '?');
+}
+
+/** What one knows of the house. */
+export function knownOfHouse(scene: Table): Known[] {
+  const { view } = scene;
+  const found: Known[] = [];
+  view.tiles.forEach((kind, colour) => {
+    if (kind >= 0) found.push({ tag: 'certain', text: `in the ${COLOURS[colour]} briefcase: ${item(kind)}` });
+    else {
+      const dealt = new Set(view.cases.map(([head = []]) => head[1 + colour] ?? NONE));
+      const [first = NONE] = dealt;
+      if (dealt.size === 1 && first >= 0 && !view.hazy) found.push({ tag: 'was', struck: item(first), text: `first in the ${COLOURS[colour]} briefcase` });
+    }
+  });
+  const open = view.discard.flatMap((count, kind) => Array.from({ length: count }, () => kind));
+  if (open.length) found.push({ tag: 'certain', text: `discarded face up: ${named(open, item)}` });
+  const buried = named(view.buried, item);
+  if (buried) found.push({ tag: 'certain', text: `discarded face down: ${buried}` });
+  const gone = named(view.removed.flatMap((count, kind) => Array.from({ length: count }, () => kind)), item);
+  if (gone) found.push({ tag: 'certain', text: `out of the game: ${gone}` });
+  for (const lot of lots(scene).filter(({ places }) => places.every((place) => place >= PLACES.tile))) found.push({ tag: 'possible', text: capital(lot.text) });
+  return found;
+}

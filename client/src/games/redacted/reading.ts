@@ -1,0 +1,83 @@
+import { ALERTS, FLOORS, HIDDEN, LIT, NONE, ROOMS, THRESHOLDS, type Agent, type View } from '../../wire/redacted.ts';
+import { frameKind, type FrameKind } from './names.ts';
+
+/** What is being decided, read from the innermost frame of a view (state.py). */
+export interface Case {
+  kind: FrameKind;
+  seat: number;
+  other: number; // NONE: nobody
+  a: number;
+  lead: number; // of a fight: 1 if `seat` is ahead, -1 if `other` is
+  step: number; // of STEPS; -1 where there are none
+  room: number; // where it happens
+}
+
+export const STEPS = ['Cards', 'Combat', 'Reward', 'Exit'] as const;
+
+const STEP: Partial<Record<FrameKind, number>> = {
+  exchange: 0,
+  guard: 0,
+  night: 0,
+  combat: 1,
+  'guard combat': 1,
+  gifts: 1,
+  accept: 1,
+  reward: 2,
+  show: 2,
+  prize: 2,
+  displace: 3,
+  sneak: 3,
+  knock: 3,
+  'night sneak': 3,
+};
+
+export function caseOf(view: View): Case | null {
+  const frame = view.frames.at(-1);
+  const kind = frameKind(frame);
+  if (!frame || !kind || kind === 'move') return null;
+  const [, seat, other, a] = frame as [number, number, number, number];
+  const theft = kind === 'drop' && other !== NONE;
+  return {
+    kind,
+    seat,
+    other,
+    a,
+    lead: kind === 'combat' || kind === 'guard combat' ? a : 0,
+    step: STEP[kind] ?? (theft ? 2 : -1),
+    room: kind === 'hack' ? a : (view.agents[kind === 'displace' ? other : seat]?.room ?? NONE),
+  };
+}
+
+export const isDark = (view: View, room: number): boolean => view.dark && !(LIT as readonly number[]).includes(room);
+
+export const bit = (bits: number, place: number): boolean => ((bits >> place) & 1) === 1;
+
+export const ON_FLOOR = ROOMS.length / FLOORS.length;
+export const SIDE = Math.sqrt(ON_FLOOR); // rooms in a row
+export const floorOf = (room: number): number => Math.floor(room / ON_FLOOR);
+
+/** Danger Zone: the level that the cards drawn since the last guard add up to, and its limit. */
+export function alert(view: View): { level: number; limit: number } {
+  const level = view.alerts.reduce((sum, card) => sum + (ALERTS[card]?.[0] ?? 0), 0);
+  const last = view.alerts.at(-1);
+  const limit = THRESHOLDS[view.level] || (last === undefined ? 0 : ALERTS[last]![1]);
+  return { level, limit };
+}
+
+/** Where an agent stands, in words: what everybody sees. */
+export function state(agent: Agent): string {
+  if (agent.arrested) return 'arrested';
+  if (agent.down) return 'knocked out';
+  return agent.injured ? 'injured' : '';
+}
+
+/** Cards by kind with their number, the hidden ones last. */
+export function counted(kinds: readonly number[]): { kind: number; count: number }[] {
+  const found: { kind: number; count: number }[] = [];
+  for (const kind of [...kinds].sort((one, other) => (one === HIDDEN ? 1 : other === HIDDEN ? -1 : one - other))) {
+    const last = found.at(-1);
+    if (last?.kind === kind) last.count += 1;
+    else found.push({ kind, count: 1 });
+  }
+  return found;
+}

@@ -1,0 +1,320 @@
+// Made from the server's schema by `make types`. Not to be edited.
+
+export interface Accepted {
+  fact: "accepted";
+  seat: number;
+  target: number;
+  card: number;
+}
+
+export interface Attempted {
+  fact: "attempted";
+  seat: number;
+  identity: number;
+  aims: number[];
+  card: number;
+}
+
+export interface Began {
+  fact: "began";
+  absent: number;
+  starter: number;
+  francs: number[];
+}
+
+export interface Blackmailed {
+  fact: "blackmailed";
+  seat: number;
+  target: number;
+}
+
+export interface Blowback {
+  fact: "blowback";
+  seat: number;
+  target: number;
+}
+
+export interface Bribed {
+  fact: "bribed";
+  seat: number;
+  target: number;
+}
+
+export interface CashedOut {
+  fact: "cashedout";
+  seat: number;
+  francs: number;
+}
+
+export interface Checked {
+  fact: "checked";
+  seat: number;
+  right: boolean;
+}
+
+export interface CroupierDrew {
+  fact: "croupierdrew";
+}
+
+/** `discarded` is NONE if he held two cards. */
+export interface CroupierPlayed {
+  fact: "croupierplayed";
+  francs: number;
+  discarded: number;
+}
+
+export interface Dealt {
+  fact: "dealt";
+  seat: number;
+  identity: number;
+  second: number;
+  card: number;
+}
+
+export interface Declined {
+  fact: "declined";
+  seat: number;
+  target: number;
+  francs: number;
+}
+
+export interface Discarded {
+  fact: "discarded";
+  seat: number;
+  card: number;
+  francs: number;
+}
+
+export interface Drew {
+  fact: "drew";
+  seat: number;
+  card: number;
+}
+
+export interface Eliminated {
+  fact: "eliminated";
+  seat: number;
+  cards: number[];
+  francs: number;
+}
+
+export type Fact = Began | Dealt | Turn | Drew | TookTop | Passed | Bribed | Offered | Accepted | Declined | Spent | Paid | Stole | CashedOut | Interrogated | Blackmailed | PaidOff | Blowback | Refused | Discarded | Shuffled | Attempted | Checked | SawIdentity | SawCards | Eliminated | CroupierDrew | CroupierPlayed | Finished;
+
+/** In a duel, the second identities follow the first ones. */
+export interface Finished {
+  fact: "finished";
+  ending: string;
+  winners: number[];
+  box: number;
+  identities: number[];
+  hands: number[][];
+}
+
+export interface Interrogated {
+  fact: "interrogated";
+  seat: number;
+  target: number;
+  seen: number;
+}
+
+export interface Offered {
+  fact: "offered";
+  seat: number;
+  target: number;
+  card: number;
+}
+
+/** The cards of a hand or of the draw deck, as the viewer can tell. */
+export interface PackView {
+  size: number;
+  sure: number[];
+  public: number[];
+  was: number;
+  public_was: number;
+  lacks: number;
+  public_lacks: number;
+  glances: number[];
+  among: number[];
+  unsure: number;
+  held: number;
+}
+
+export interface Paid {
+  fact: "paid";
+  seat: number;
+  francs: number;
+}
+
+export interface PaidOff {
+  fact: "paidoff";
+  seat: number;
+  target: number;
+  francs: number;
+}
+
+export interface Passed {
+  fact: "passed";
+  seat: number;
+  francs: number;
+}
+
+/** One place at the table; the Croupier's is behind the last seat. */
+export interface Player {
+  hand: PackView;
+  francs: number;
+  cleared: boolean;
+  out: boolean;
+  identity: number;
+  second: number;
+  revealed: boolean;
+  second_revealed: boolean;
+  asked: number;
+  denied: number;
+}
+
+export interface Refused {
+  fact: "refused";
+  seat: number;
+  target: number;
+  card: number;
+}
+
+export interface SawCards {
+  fact: "sawcards";
+  seat: number;
+  target: number;
+  cards: number[];
+}
+
+export interface SawIdentity {
+  fact: "sawidentity";
+  seat: number;
+  target: number;
+  identity: number;
+}
+
+export interface Shuffled {
+  fact: "shuffled";
+  evening: number;
+  cards: number;
+}
+
+export interface Spent {
+  fact: "spent";
+  seat: number;
+  card: number;
+}
+
+export interface Stole {
+  fact: "stole";
+  seat: number;
+  target: number;
+  francs: number;
+}
+
+export interface TookTop {
+  fact: "tooktop";
+  seat: number;
+  card: number;
+}
+
+export interface Turn {
+  fact: "turn";
+  seat: number;
+  turn: number;
+}
+
+export interface View {
+  seat: number | null;
+  seats: number;
+  duel: boolean;
+  strict_claim: boolean;
+  absent: number;
+  starter: number;
+  phase: number;
+  active: number;
+  actor: number;
+  target: number;
+  turn: number;
+  evening: number;
+  house: number;
+  players: Player[];
+  deck: PackView;
+  shuffled: number[];
+  draws: number[];
+  drawn: number[];
+  discard: number[];
+  lots: number[];
+  met: number;
+  public_met: number;
+  missed: number[];
+  stands: boolean;
+  public_stands: boolean;
+  offered: number;
+  box: number;
+  glimpse: number;
+  ending: number;
+  winners: number;
+}
+
+export const NATION_NAMES = ["China", "UK", "USA", "USSR"] as const;
+
+export const NATIONS = 4 as const;
+
+export const CARD_NAMES = ["microfilm China", "microfilm UK", "microfilm USA", "microfilm USSR", "letter China", "letter UK", "letter USA", "letter USSR", "Ace of Spades", "Steal/Blackmail", "Interrogate/Blackmail", "Cash Out/Blowback"] as const;
+
+export const CARD_WORDS = ["microfilm china", "microfilm uk", "microfilm usa", "microfilm ussr", "letter china", "letter uk", "letter usa", "letter ussr", "ace", "steal card", "interrogate card", "cash out card"] as const;
+
+export const CARD_USES = ["Agents and the journalist win with it.", "Agents and the journalist win with it.", "Agents and the journalist win with it.", "Agents and the journalist win with it.", "This nation is one of the two allies.", "This nation is one of the two allies.", "This nation is one of the two allies.", "This nation is one of the two allies.", "The hitman looks for it. To discard it costs 2 francs.", "Take francs, or threaten. Bloodstained.", "Look at a card, or threaten. Bloodstained.", "Take francs of the house, or ward off blackmail."] as const;
+
+export const KINDS = 12 as const;
+
+export const MICROFILM = 0 as const;
+
+export const LETTER = 4 as const;
+
+export const ACE = 8 as const;
+
+export const STEAL = 9 as const;
+
+export const INTERROGATE = 10 as const;
+
+export const CASH_OUT = 11 as const;
+
+export const BLOODSTAINED = 1536 as const;
+
+export const IDENTITY_NAMES = ["agent of China", "agent of the UK", "agent of the USA", "agent of the USSR", "journalist", "hitman", "information broker", "Interpol officer"] as const;
+
+export const IDENTITY_GOALS = ["Cleared, you end the game with a microfilm of the other side.", "Cleared, you end the game with a microfilm of the other side.", "Cleared, you end the game with a microfilm of the other side.", "Cleared, you end the game with a microfilm of the other side.", "Cleared, show a microfilm and name who is its agent.", "Cleared, name who holds the Ace of Spades.", "Cleared, from evening two: name where both letters are.", "Cleared, from evening two: arrest a Suspect with a bloodstained card."] as const;
+
+export const NONE = -1 as const;
+
+export const HIDDEN = -2 as const;
+
+export const AIM_WORDS = ["a", "b", "c", "d", "e", "f", "croupier", "deck", "discards"] as const;
+
+export const CROUPIER = 6 as const;
+
+export const DECK = 7 as const;
+
+export const DISCARDS = 8 as const;
+
+export const TURN = 0 as const;
+
+export const OFFER = 1 as const;
+
+export const BRIBED = 2 as const;
+
+export const BLACKMAILED = 3 as const;
+
+export const DISCARD = 4 as const;
+
+export const OVER = 5 as const;
+
+export const ENDINGS = ["none", "microfilm shown", "agent exposed", "hit carried out", "letters located", "suspect arrested", "claim from the Croupier's hand", "failed attempt", "ten francs", "forty turns", "forty turns"] as const;
+
+export const HAND_LIMITS = [1, 2] as const;
+
+export const CROUPIER_WINS = 10 as const;
+
+export const GLANCE = {"fields": 5, "seat": 0, "still": 4, "bits": 2} as const;

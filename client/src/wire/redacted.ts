@@ -1,0 +1,500 @@
+// Made from the server's schema by `make types`. Not to be edited.
+
+/** One player, as the viewer sees them. Lists of cards: what is known, sorted, then HIDDEN. */
+export interface Agent {
+  room: number;
+  injured: boolean;
+  down: boolean;
+  arrested: boolean;
+  loyalty: number;
+  items: number[];
+  weapons: number[];
+  spent: number[];
+  either: number[];
+  public: number[];
+  knows: number[];
+  choice: number;
+  shown: number;
+  hacked: number;
+  looks: number[];
+  look: number[];
+  points: number;
+  hideout: number;
+}
+
+export interface Alert {
+  fact: "alert";
+  card: number;
+  level: number;
+}
+
+export interface Armed {
+  fact: "armed";
+  seat: number;
+  weapons: number[];
+}
+
+export interface Arrested {
+  fact: "arrested";
+  seat: number;
+  loser: number;
+  wanted: boolean;
+  loyalty: number;
+}
+
+/** `deed` is one of cards.DEEDS. */
+export interface Began {
+  fact: "began";
+  seat: number;
+  deed: number;
+}
+
+export interface Boarded {
+  fact: "boarded";
+  seat: number;
+  faction: number;
+}
+
+export interface Bombed {
+  fact: "bombed";
+  seat: number;
+  faction: number;
+}
+
+/** `hideouts` are NONE outside the Danger Zone. */
+export interface Briefed {
+  fact: "briefed";
+  mission: number;
+  factions: number[];
+  starter: number;
+  hideouts: number[];
+}
+
+export interface Called {
+  fact: "called";
+  seat: number;
+  faction: number;
+}
+
+export interface Claimed {
+  fact: "claimed";
+  seat: number;
+  taken: boolean;
+}
+
+/** `item` is NONE if the briefcase is empty. */
+export interface Cracked {
+  fact: "cracked";
+  seat: number;
+  colour: number;
+  item: number;
+}
+
+export interface Disgraced {
+  fact: "disgraced";
+  seat: number;
+  items: number[];
+}
+
+/** `fresh` if the deck was made anew from the discarded items. */
+export interface Drew {
+  fact: "drew";
+  seat: number;
+  item: number;
+  fresh: boolean;
+}
+
+export interface Dropped {
+  fact: "dropped";
+  seat: number;
+  item: number;
+  objective: boolean;
+}
+
+/** `outcome` is 1 if `seat` is ahead, -1 if `other` is; `attacked` are seats as bits. */
+export interface Exchanged {
+  fact: "exchanged";
+  seat: number;
+  other: number;
+  attacked: number;
+  outcome: number;
+  first: number;
+  second: number;
+}
+
+export type Fact = Briefed | Sworn | Turn | Passed | Began | Finished | Walked | Scanned | Stopped | LetPass | Knocked | Unlocked | Exchanged | Offered | Gave | Settled | Spared | Injured | Stole | Interrogated | Arrested | Disgraced | Drew | Dropped | Armed | Kept | Reception | Locked | Healed | Called | Lights | Hacked | Used | Bombed | Boarded | Cracked | TookOut | PutIn | Alert | Guard | Fought | MetGuard | Prize | Claimed | Vip | Lost | Jamming;
+
+/** `winners` are seats as bits, `letters` factions as bits. */
+export interface Finished {
+  fact: "finished";
+  ending: number;
+  winners: number;
+  loyalties: number[];
+  letters: number;
+  points: number[];
+}
+
+export interface Fought {
+  fact: "fought";
+  seat: number;
+  attacked: boolean;
+  outcome: number;
+  card: number;
+  weapon: number;
+}
+
+export interface Gave {
+  fact: "gave";
+  giver: number;
+  taker: number;
+  item: number;
+}
+
+export interface Guard {
+  fact: "guard";
+  room: number;
+  objective: boolean;
+}
+
+/** `card` as in Interrogated. */
+export interface Hacked {
+  fact: "hacked";
+  seat: number;
+  victim: number;
+  room: number;
+  card: number;
+}
+
+export interface Healed {
+  fact: "healed";
+  seat: number;
+}
+
+export interface Injured {
+  fact: "injured";
+  seat: number;
+  loser: number;
+}
+
+/** `card`: a loyalty, NEUTRAL_SEEN, or WEAPON_SEEN plus a weapon. */
+export interface Interrogated {
+  fact: "interrogated";
+  seat: number;
+  loser: number;
+  card: number;
+}
+
+export interface Jamming {
+  fact: "jamming";
+  seat: number;
+  disabled: boolean;
+}
+
+export interface Kept {
+  fact: "kept";
+  seat: number;
+  weapon: number;
+}
+
+/** `seat` is NONE when there was no way left. */
+export interface Knocked {
+  fact: "knocked";
+  seat: number;
+  sneaker: number;
+}
+
+export interface LetPass {
+  fact: "letpass";
+  seat: number;
+  sneaker: number;
+}
+
+export interface Lights {
+  fact: "lights";
+  seat: number;
+  dark: boolean;
+}
+
+export interface Locked {
+  fact: "locked";
+  seat: number;
+  floor: number;
+}
+
+/** `item` is NONE for an injury. */
+export interface Lost {
+  fact: "lost";
+  seat: number;
+  item: number;
+}
+
+export interface MetGuard {
+  fact: "metguard";
+  seat: number;
+  room: number;
+  outcome: number;
+}
+
+/** `given`: 1 if `seat` gives, 2 if `other` does, 3 if both do. */
+export interface Offered {
+  fact: "offered";
+  seat: number;
+  other: number;
+  given: number;
+  healed: boolean;
+}
+
+export interface Passed {
+  fact: "passed";
+  seat: number;
+}
+
+export interface Prize {
+  fact: "prize";
+  seat: number;
+  vip: boolean;
+  item: number;
+}
+
+export interface PutIn {
+  fact: "putin";
+  seat: number;
+  colour: number;
+  filled: boolean;
+  item: number;
+}
+
+export interface Reception {
+  fact: "reception";
+  seat: number;
+}
+
+export interface Scanned {
+  fact: "scanned";
+  viewer: number;
+  seat: number;
+  items: number[];
+}
+
+export interface Settled {
+  fact: "settled";
+  seat: number;
+  other: number;
+  outcome: number;
+}
+
+export interface Spared {
+  fact: "spared";
+  seat: number;
+  loser: number;
+}
+
+export interface Stole {
+  fact: "stole";
+  seat: number;
+  loser: number;
+  item: number;
+}
+
+export interface Stopped {
+  fact: "stopped";
+  seat: number;
+  snack: boolean;
+}
+
+export interface Sworn {
+  fact: "sworn";
+  seat: number;
+  loyalty: number;
+}
+
+export interface TookOut {
+  fact: "tookout";
+  seat: number;
+  colour: number;
+  taken: boolean;
+}
+
+/** `points` by seat, in the Danger Zone. */
+export interface Turn {
+  fact: "turn";
+  seat: number;
+  round: number;
+  points: number[];
+}
+
+export interface Unlocked {
+  fact: "unlocked";
+  floor: number;
+}
+
+export interface Used {
+  fact: "used";
+  seat: number;
+  item: number;
+}
+
+export interface View {
+  seat: number | null;
+  mission: number;
+  rounds: number;
+  level: number;
+  factions: number[];
+  starter: number;
+  round: number;
+  turn: number;
+  frames: number[][];
+  ending: number;
+  winners: number;
+  start: number;
+  barred: number;
+  steps: number;
+  keyed: boolean;
+  halt: number;
+  again: boolean;
+  closing: boolean;
+  lock: number;
+  locker: number;
+  dark: boolean;
+  reception: boolean;
+  helicopter: number;
+  lost: number[];
+  cleared: number;
+  badge: number;
+  letters: number;
+  deck: number;
+  discard: number[];
+  buried: number[];
+  tiles: number[];
+  sealed: number;
+  spots: number[][];
+  cases: number[][][];
+  hazy: boolean;
+  gift: number;
+  arms: number[][][];
+  armoury: number;
+  armed: number[];
+  kept: number[];
+  put_back: number[];
+  pending: number[];
+  eyes: number;
+  attacked: number;
+  exposed: number[];
+  stale: number;
+  glimpse: number[];
+  alerts: number[];
+  guards: number[];
+  prize: number;
+  prize_kind: number;
+  objectives: number;
+  bottom: number;
+  dropped: number[];
+  removed: number[];
+  guard_cards: number[];
+  vip: number;
+  vip_done: boolean;
+  unjammed: boolean;
+  decoding: number;
+  deliveries: number;
+  agents: Agent[];
+}
+
+export interface Vip {
+  fact: "vip";
+  room: number;
+}
+
+export interface Walked {
+  fact: "walked";
+  seat: number;
+  room: number;
+  sneaking: boolean;
+}
+
+export const MISSION_TITLES = ["Mission diplomatique", "The Two-Man Rule", "Double-blind", "Strange bedfellows", "Danger Zone"] as const;
+
+export const NONE = -1 as const;
+
+export const HIDDEN = -2 as const;
+
+export const MISSIONS = ["mission_diplomatique", "two_man_rule", "double_blind", "strange_bedfellows", "danger_zone"] as const;
+
+export const AIMS = [["Board your own helicopter with the other faction's intel.", "R12.4"], ["Use your team's floppy in the Computer room, with an agent in the Security HQ.", "R13.4"], ["Fly out with the enemy's intel. Interpol: arrest both wanted agents.", "R14.5"], ["Two of three are allied by letters. Fly out with a foe's intel.", "R15.5"], ["Seven points, or the most at the third delivery. No fifth guard.", "R16.16"]] as const;
+
+export const FACTIONS = ["UK", "USSR", "USA", "China"] as const;
+
+export const HELICOPTERS = 2 as const;
+
+export const LOYALTIES = ["UK", "USSR", "USA", "China", "UK (wanted)", "USSR (wanted)", "USA (wanted)", "China (wanted)", "Interpol"] as const;
+
+export const FLOORS = ["Terrace", "Ground floor", "Basement"] as const;
+
+export const ROOMS = ["X-ray", "Helipad", "Service Stairs", "Armoury", "Gallery", "Storage", "Staircase", "Security HQ", "Telex", "Kitchen", "Office", "Service Stairs", "Entrance", "Ballroom", "Jamming", "Staircase", "Central Lock", "Infirmary", "Radio", "Computer", "Service Stairs", "Vault", "Cellar", "Storage", "Staircase", "Breaker", "Tunnel"] as const;
+
+export const FULL_ROOMS = ["X-ray", "Helipad", "Service Stairs (terrace)", "Armoury", "Gallery", "Storage (terrace)", "Staircase (terrace)", "Security HQ", "Telex", "Kitchen", "Office", "Service Stairs (ground floor)", "Entrance", "Ballroom", "Jamming", "Staircase (ground floor)", "Central Lock", "Infirmary", "Radio", "Computer", "Service Stairs (basement)", "Vault", "Cellar", "Storage (basement)", "Staircase (basement)", "Breaker", "Tunnel"] as const;
+
+export const ROOM_WORDS = ["x ray", "helipad", "terrace service stairs", "armoury", "gallery", "terrace storage", "terrace staircase", "security hq", "telex", "kitchen", "office", "ground service stairs", "entrance", "ballroom", "jamming", "ground staircase", "central lock", "infirmary", "radio", "computer", "basement service stairs", "vault", "cellar", "basement storage", "basement staircase", "breaker", "tunnel"] as const;
+
+export const USES = [["see through X-ray doors", "board, blow up", "", "choose a weapon", "", "draw an item", "", "watch interactions", "", "snack break", "", "", "", "reception", "", "", "lock a floor", "heal", "call a helicopter", "hack", "", "", "", "draw an item", "", "switch the lights", ""], ["see through X-ray doors", "", "", "choose a weapon", "", "draw an item", "", "stand guard", "", "", "", "", "", "reception", "", "", "", "heal", "", "use a floppy", "", "", "", "draw an item", "", "", ""], ["see through X-ray doors", "board, blow up", "", "choose a weapon", "", "draw an item", "", "watch interactions", "", "snack break", "", "", "", "reception", "", "", "lock a floor", "heal", "call a helicopter", "hack", "", "", "", "draw an item", "", "switch the lights", ""], ["see through X-ray doors", "board, blow up", "", "choose a weapon", "", "draw an item", "", "watch interactions", "", "snack break", "", "", "", "reception", "", "", "lock a floor", "heal", "call a helicopter", "hack", "", "", "", "draw an item", "", "switch the lights", ""], ["see through X-ray doors", "board, blow up", "", "choose a weapon", "", "draw an item", "", "", "", "snack break", "", "", "", "", "switch jamming", "", "", "heal", "call a helicopter", "", "", "", "", "draw an item", "", "", ""]] as const;
+
+export const DOOR_KINDS = ["wall", "door", "X-ray door", "locked door", "stairs", "service stairs"] as const;
+
+export const DOORS = [[0, 3, 1], [1, 4, 2], [2, 11, 5], [3, 6, 1], [4, 5, 1], [4, 7, 1], [5, 2, 3], [5, 8, 1], [6, 7, 2], [6, 15, 4], [7, 8, 1], [9, 10, 1], [9, 12, 1], [10, 11, 3], [10, 13, 2], [11, 20, 5], [12, 13, 1], [12, 15, 2], [13, 14, 1], [13, 16, 1], [14, 11, 3], [14, 17, 1], [15, 16, 1], [15, 24, 4], [16, 17, 1], [18, 19, 1], [18, 21, 1], [19, 20, 3], [19, 22, 1], [21, 22, 1], [21, 24, 2], [22, 23, 2], [22, 25, 1], [23, 20, 3], [23, 26, 1], [24, 25, 1], [25, 26, 1]] as const;
+
+export const LIT = [6, 15, 24, 1, 4, 12, 13] as const;
+
+export const HELIPAD = 1 as const;
+
+export const BALLROOM = 13 as const;
+
+export const CENTRAL_LOCK = 16 as const;
+
+export const JAMMING = 14 as const;
+
+export const STAIRCASES = [6, 15, 24] as const;
+
+export const INJURED_STEPS = 2 as const;
+
+export const ITEMS = ["UK intel", "USSR intel", "USA intel", "China intel", "Bomb", "red Briefcase", "blue Briefcase", "Code Cracker", "Hidden Weapon", "Bulletproof Vest", "First Aid Kit", "Key", "Contraband", "Night Vision Goggles", "UK alliance letter", "USSR alliance letter", "USA alliance letter", "China alliance letter", "red Floppy", "blue Floppy", "grey Floppy 1", "grey Floppy 2", "Microfilm 1", "Microfilm 2", "VIP file"] as const;
+
+export const ITEM_WORDS = ["uk intel", "ussr intel", "usa intel", "china intel", "bomb", "red briefcase", "blue briefcase", "code cracker", "hidden weapon", "bulletproof vest", "first aid kit", "key", "contraband", "goggles", "uk alliance letter", "ussr alliance letter", "usa alliance letter", "china alliance letter", "red floppy", "blue floppy", "grey floppy 1", "grey floppy 2", "microfilm 1", "microfilm 2", "vip file"] as const;
+
+export const HAND_LIMIT = 3 as const;
+
+export const COLOURS = ["red", "blue"] as const;
+
+export const SHOWN = ["brass knuckles", "garrotte", "knife", "Neutral", "Friendly"] as const;
+
+export const SHOWN_WORDS = ["brass knuckles", "garrotte", "knife", "neutral", "friendly"] as const;
+
+export const WEAPONS = ["brass knuckles", "garrotte", "knife"] as const;
+
+export const BEATEN = [[2], [0], [1]] as const;
+
+export const FRIENDLY = 4 as const;
+
+export const NEUTRAL_SEEN = 9 as const;
+
+export const WEAPON_SEEN = 10 as const;
+
+export const LOOKS = {"asked": 1, "hacked": 256, "certain": 65536} as const;
+
+export const PLACES = {"tile": 10, "buried": 20, "deck": 21, "dropped": 22, "objectives": 23} as const;
+
+export const FRAMES = ["move", "exchange", "gifts", "accept", "combat", "reward", "drop", "show", "displace", "sneak", "knock", "night", "night sneak", "hack", "arms", "crack", "put", "guard", "guard combat", "prize"] as const;
+
+export const DEEDS = ["an interrogation", "a theft", "a search of the Storage", "sneaking out"] as const;
+
+export const ALERTS = [[0, 4, 1], [0, 5, 18], [0, 6, 13], [1, 4, 4], [1, 5, 21], [1, 6, 9], [1, 4, 5], [1, 5, 23], [1, 6, 17], [2, 4, 3], [2, 5, 22], [2, 6, 14]] as const;
+
+export const LEVELS = ["standard", "easy", "expert", "dynamic"] as const;
+
+export const THRESHOLDS = [5, 6, 4, 0] as const;
+
+export const GUARDS = 4 as const;
+
+export const GOAL = 7 as const;
+
+export const DELIVERIES = 3 as const;
+
+export const ENDINGS = ["escape", "blunder", "both helicopters destroyed", "three helicopters destroyed", "both wanted agents arrested", "virus", "anti-virus", "overrun by guards", "seven points", "three deliveries", "time"] as const;

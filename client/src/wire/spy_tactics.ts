@@ -1,0 +1,134 @@
+// Made from the server's schema by `make types`. Not to be edited.
+
+/** One agent, as the viewer sees them. */
+export interface Agent {
+  team: number;
+  seen: number;
+  points: number;
+  out: number;
+  discard: number;
+  exposed: boolean;
+  missed: number;
+  hand: number[];
+  cards: number;
+  face_up: number[];
+  passed: number;
+  named: number;
+  face_down: number;
+  aim: number;
+  guess: number;
+  owns: number;
+  owns_two: number;
+  lacks: number;
+  lacks_two: number;
+}
+
+export interface Began {
+  fact: "began";
+  round: number;
+}
+
+export interface Dealt {
+  fact: "dealt";
+  seat: number;
+  team: number;
+}
+
+export interface Discarded {
+  fact: "discarded";
+  seat: number;
+  code: number;
+}
+
+export interface Eliminated {
+  fact: "eliminated";
+  seat: number;
+}
+
+export interface Examined {
+  fact: "examined";
+  seat: number;
+  target: number;
+  team: number;
+}
+
+export type Fact = Dealt | Discarded | Began | Revealed | Scored | Examined | Passed | Received | TookBack | Named | Guessed | Eliminated | Finished;
+
+export interface Finished {
+  fact: "finished";
+  ending: string;
+  winners: number[];
+  teams: number[];
+  halves: number[];
+}
+
+export interface Guessed {
+  fact: "guessed";
+  seat: number;
+  target: number;
+  code: number;
+  right: boolean;
+}
+
+export interface Named {
+  fact: "named";
+  seat: number;
+  code: number;
+}
+
+export interface Passed {
+  fact: "passed";
+  seat: number;
+  receiver: number;
+  code: number;
+}
+
+export interface Received {
+  fact: "received";
+  seat: number;
+  giver: number;
+  code: number;
+}
+
+export interface Revealed {
+  fact: "revealed";
+  codes: number[];
+}
+
+export interface Scored {
+  fact: "scored";
+  gains: number[];
+  points: number[];
+}
+
+export interface TookBack {
+  fact: "tookback";
+  seat: number;
+  code: number;
+}
+
+export interface View {
+  seat: number | null;
+  round: number;
+  phase: number;
+  waiting: number;
+  agents: Agent[];
+  played: number[][];
+  halves: number[];
+}
+
+export const NONE = -1 as const;
+
+export const HIDDEN = -2 as const;
+
+export const NOTHING = 8 as const;
+
+export const TEAMS = ["Chimera", "Tachyon", "Vex"] as const;
+
+export const CODES = ["DarkWind", "DreamFall", "Electrum", "HydroCluster", "JackKnife", "StarFrost", "StormSabre", "ThornLily"] as const;
+
+export const GIST = ["2 points; later takes a code back", "a look; later 3 points in company", "steals from HydroCluster; later shares 6 points", "4 points, unless robbed; later guesses a discard", "5 points alone; later as many as the round's number", "closes a code to the others; at the end 6 points", "1 point for each code; later 10 points, or the end", "2 points or more; later a look; at the end a block"] as const;
+
+export const EFFECTS = [[["gain 2", ""], ["look at an alignment", "no points"], ["take 1 from each HydroCluster", ""], ["gain 4", "or lose 1 to each Electrum"], ["gain 5", "if not alone, pass on a card"], ["close a code to the others", "no points"], ["gain 1 for each different code", ""], ["gain 2, and 1 for each other", ""]], [["take back an earlier code", "no points"], ["gain 3", "nothing if nobody else does"], ["share 6 with all who play it", ""], ["guess a discard to eliminate", "no points"], ["gain 2", "nothing if another does"], ["close a code to the others", "no points"], ["gain 10", "an even number: all are out"], ["look at an alignment", "no points"]], [["take back an earlier code", "no points"], ["gain 3", "nothing if nobody else does"], ["share 6 with all who play it", ""], ["guess a discard to eliminate", "no points"], ["gain 3", "nothing if another does"], ["close a code to the others", "no points"], ["gain 10", "an even number: all are out"], ["look at an alignment", "no points"]], [["take back an earlier code", "no points"], ["gain 3", "nothing if nobody else does"], ["share 6 with all who play it", ""], ["guess a discard to eliminate", "no points"], ["gain 4", "nothing if another does"], ["close a code to the others", "no points"], ["gain 10", "an even number: all are out"], ["look at an alignment", "no points"]], [["take back an earlier code", "no points"], ["gain 3", "nothing if nobody else does"], ["share 6 with all who play it", ""], ["guess a discard to eliminate", "no points"], ["gain 5", "nothing if another does"], ["close a code to the others", "no points"], ["gain 10", "an even number: all are out"], ["look at an alignment", "no points"]], [["take back an earlier code", "no points"], ["gain 3", "nothing if nobody else does"], ["share 6 with all who play it", "nothing if ThornLily comes"], ["guess a discard to eliminate", "no points"], ["gain 6", "nothing if another does"], ["gain 6", "nothing if ThornLily comes"], ["gain 10", "an even number: all are out"], ["gain 2, nobody else scores", "nothing if another does"]]] as const;
+
+export const PHASES = ["discard", "choose", "aim", "guess", "over"] as const;

@@ -1,0 +1,163 @@
+"""Somebody with a browser: opens tables, presses what lights up, looks at what is shown."""
+
+import json
+import random
+import re
+from types import TracebackType
+from typing import Any, Final, Self
+
+from playwright.sync_api import Browser, Locator, Page, Request, WebSocket, expect
+from playwright.sync_api import TimeoutError as TooLate
+
+from tests.browser.browser import PATIENCE
+
+DESK: Final = {"width": 1280, "height": 800}
+PHONE: Final = {"width": 390, "height": 844}
+SMALL: Final = {"width": 360, "height": 740}
+QUICK: Final = {"confirm": False, "motion": "less", "hints": False}  # as few presses as possible
+ANSWERS: Final = ".prompt [data-option]"
+PRESSED: Final = "[aria-pressed=true]"  # armed, or held
+
+
+class Person:
+    """`heard` is every byte that came to this browser; `faults`, what its console complains of."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        name: str = "Ada",
+        size: dict[str, int] = DESK,
+        **preferences: Any,
+    ) -> None:
+        self.address = address.rstrip("/")
+        self.name = name
+        self.context = browser.new_context(viewport=size, reduced_motion="reduce")  # type: ignore[arg-type]
+        kept = json.dumps({"name": name, **QUICK, **preferences})
+        self.context.add_init_script(
+            "if (!localStorage.getItem('brushpass.preferences'))"
+            f" localStorage.setItem('brushpass.preferences', {json.dumps(kept)})"
+        )
+        self.heard: list[str] = []
+        self.faults: list[str] = []
+        self.page = self.new_tab()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self.context.close()
+        if kind is None:
+            assert self.faults == []
+
+    def new_tab(self) -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("websocket", self._listen)
+        page.on("requestfinished", self._read)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on(
+            "console",
+            lambda told: (
+                self.faults.append(told.text) if told.type in ("error", "warning") else None
+            ),
+        )
+        return page
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+
+    def _read(self, request: Request) -> None:
+        if "/api/" in request.url and request.method == "GET" and "replay" not in request.url:
+            response = request.response()
+            self.heard.append(response.text() if response else "")
+
+    def visit(self, path: str) -> None:
+        self.page.goto(self.address + path)
+
+    def set_table(self, game: str, mode: str | None = None, seats: int | None = None) -> str:
+        """Through the front page, as people do. The code of the table."""
+        self.visit("/")
+        self.page.locator(f"article[data-game={game}]").get_by_role(
+            "button", name="Set a table"
+        ).click()
+        if mode:
+            self.page.get_by_label("Mode").select_option(mode)
+        if seats:
+            self.page.get_by_label(re.compile("^Seats")).select_option(str(seats))
+        self.page.get_by_role("button", name="Open the table").click()
+        self.page.wait_for_selector(".seatlist")
+        return self.page.url.rsplit("/", 1)[1]
+
+    def start_with_bots(self) -> None:
+        fill = self.page.get_by_role("button", name="Fill with bots")
+        if fill.count():
+            fill.click()
+        start = self.page.get_by_role("button", name="Start")
+        expect(start).to_be_enabled()
+        start.click()
+        self.page.wait_for_selector(".stage .answer")
+
+    def join(self, code: str) -> None:
+        self.visit(f"/t/{code}")
+        self.page.get_by_role("button", name="Sit down").click()
+        self.page.wait_for_selector(".seatlist")
+
+    @property
+    def answers(self) -> Locator:
+        return self.page.locator(ANSWERS)
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".ending").count() > 0
+
+    def decide(self, luck: random.Random) -> bool:
+        """One decision, if one is asked now."""
+        count = self.answers.count()
+        if not count or self.over:
+            return False
+        before = self.request
+        try:
+            self.answers.nth(luck.randrange(count)).click(timeout=PATIENCE / 4)
+        except TooLate:
+            if self.request == before:
+                raise
+            return False  # the others answered meanwhile, and something else is asked
+        self.wait_for_another(before)
+        return True
+
+    @property
+    def request(self) -> str | None:
+        """The number of what is asked now."""
+        asked: str | None = self.page.evaluate("document.querySelector('.prompt')?.dataset.request")
+        return asked
+
+    def wait_for_another(self, request: str | None) -> None:
+        """Until this request is answered, or its answer held, or the device is passed on."""
+        self.page.wait_for_function(
+            "before => document.querySelector('.ending, .curtain')"
+            " || document.querySelector('.prompt [aria-pressed=true]')"
+            " || document.querySelector('.prompt')?.dataset.request !== before",
+            arg=request,
+        )
+
+    def play_to_the_end(self, luck: random.Random, most: int = 2_000) -> int:
+        """With any answers; how many there were."""
+        for decisions in range(most):
+            self.page.wait_for_selector(f"{ANSWERS}:not({PRESSED}), .ending", timeout=60_000)
+            if self.over:
+                return decisions
+            self.decide(luck)
+        raise AssertionError(f"no end after {most} decisions")
+
+    def shown(self) -> str:
+        """All that can be found on the page, drawn or not: markup, names for readers, storage."""
+        markup = self.page.content()
+        aloud = self.page.locator("body").aria_snapshot()
+        storage = self.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])")
+        return "\n".join([markup, aloud, storage])
