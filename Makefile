@@ -5,37 +5,43 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test coverage check bench campaign strength lock clean
+.PHONY: help setup play test coverage check bench campaign strength kills endurance load types screenshots lock clean
 
 PYTHON := .venv/bin/python
+NODE := $(CURDIR)/.venv/bin/node
 UV := $(or $(shell command -v uv),.tools/bin/uv)
+
+CLIENT := $(addprefix client/,src public build index.html package-lock.json svelte.config.js \
+	tsconfig.json vite.config.ts)
 
 # The install is named after a checksum of all it is made from, so that no edit, new file or
 # deleted file can leave an old compiled module in use.
 INPUTS := $(shell { \
-	find src setup.py pyproject.toml README.md -type f ! -name '*.pyc' -exec cksum {} + | sort; \
+	find src setup.py pyproject.toml README.md $(CLIENT) -type f ! -name '*.pyc' -exec cksum {} + \
+		| sort; \
 	command -v cc gcc clang; echo "$${BRUSHPASS_PURE-}"; } | cksum | cut -d' ' -f1)
 INSTALL := .venv/.install-$(INPUTS)
 
 help: ## this list
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/make \1\t\2/p' Makefile | expand -t 14
 
-setup: $(INSTALL) ## uv, .venv, locked requirements, the package compiled and installed
+setup: $(INSTALL) ## uv, .venv, locked requirements, client and package built and installed
 
-play: $(INSTALL) ## a game of Kompromat in the terminal; more with ARGS=
-	@.venv/bin/brushpass play kompromat $(ARGS)
+play: $(INSTALL) ## the five games in the browser; ARGS='--host 0.0.0.0' for the whole network
+	@.venv/bin/brushpass serve --open $(ARGS)
 
 # Compiled code is fast, so the long samples and everything that plays whole games run on what was
-# installed. Coverage takes three times as long as the tests it watches, so it is apart.
+# installed; of them, pure Python shows that it comes to the same. Coverage takes three times as long
+# as the tests it watches, so it is apart.
 RULES := tests/core tests/games
-PLAYED := tests/bots tests/arena tests/research tests/server
+PLAYED := tests/bots tests/arena tests/research tests/server tests/client tests/browser
+SAME := $(addprefix tests/conformity/test_,golden.py perft.py)
 COMPILED = $(wildcard .venv/lib/python*/site-packages/brushpass/core/*.so)
 
-test: check $(INSTALL) ## check, then the rules' tests on pure Python, then all that is played
-	BRUSHPASS_EXPECT=pure PYTHONPATH="$(CURDIR)/src" .venv/bin/pytest -n auto $(RULES) \
-		tests/architecture tests/cli
+test: check $(INSTALL) .venv/.chromium ## check, then the rules' tests on pure Python, then all that is played
 	BRUSHPASS_EXPECT=pure BRUSHPASS_PAIRS=60 BRUSHPASS_CANARY_GAMES=10 BRUSHPASS_WORLDS=400 \
-		PYTHONPATH="$(CURDIR)/src" .venv/bin/pytest -n auto tests/conformity
+		PYTHONPATH="$(CURDIR)/src" .venv/bin/pytest -n auto $(RULES) tests/architecture tests/cli \
+		$(if $(COMPILED),$(SAME),tests/conformity)
 	$(if $(COMPILED),,@echo "SKIPPED: the rules compiled, because they are installed as pure Python")
 	env -u PYTHONPATH BRUSHPASS_EXPECT=$(if $(COMPILED),compiled,pure) .venv/bin/pytest -n auto \
 		$(PLAYED) $(if $(COMPILED),$(RULES) tests/conformity)
@@ -43,15 +49,25 @@ test: check $(INSTALL) ## check, then the rules' tests on pure Python, then all 
 coverage: .venv/.synced ## what the rules' own tests reach, on pure Python; less than 95 % fails
 	BRUSHPASS_EXPECT=pure PYTHONPATH="$(CURDIR)/src" .venv/bin/pytest -n auto $(RULES) tests/cli --cov
 
-check: .venv/.synced ## lint, format, types, import arrows
+check: .venv/.synced client/node_modules/.synced ## lint, format, types, import arrows
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
 	PYTHONPATH=src .venv/bin/lint-imports --no-logo
+	cd client && $(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings
 
+screenshots: $(INSTALL) .venv/.chromium ## every page and game, desk and phone, into screenshots/
+	env -u PYTHONPATH $(PYTHON) -m tests.browser.screenshots screenshots $(ARGS)
+
+types: .venv/.synced ## the browser's types, from the server's schema
+	PYTHONPATH=src $(PYTHON) -m brushpass.server.web.typescript client/src/wire
+
+# Other games each time; SEED= repeats those of a campaign that failed.
+campaign: SEED := $(shell date +%s)
 campaign: $(INSTALL) ## secrecy at length, hours: 100,000 pairs of worlds a cell, 10,000 canary games
-	env -u PYTHONPATH BRUSHPASS_PAIRS=100000 BRUSHPASS_CANARY_GAMES=10000 .venv/bin/pytest -n auto \
-		-o faulthandler_timeout=0 $(addprefix tests/conformity/test_,two_worlds.py \
+	@echo "SEED=$(SEED)"
+	env -u PYTHONPATH BRUSHPASS_SEED=$(SEED) BRUSHPASS_PAIRS=100000 \
+		BRUSHPASS_CANARY_GAMES=10000 .venv/bin/pytest -n auto -o faulthandler_timeout=0 $(addprefix tests/conformity/test_,two_worlds.py \
 		round_trips.py canaries.py)
 	env -u PYTHONPATH BRUSHPASS_WALL_PAIRS=10000 .venv/bin/pytest -n auto \
 		-o faulthandler_timeout=0 tests/bots/test_glass_wall.py
@@ -59,6 +75,21 @@ campaign: $(INSTALL) ## secrecy at length, hours: 100,000 pairs of worlds a cell
 # Games are kept in .strength, so it can be stopped and goes on with the next call.
 strength: $(INSTALL) ## each level of bots against the one below, hours; the table into docs/bots.md
 	@.venv/bin/brushpass strength --out .strength --write docs/bots.md $(ARGS)
+
+# One after the other: each of them wants both cores.
+kills: $(INSTALL) ## kill -9 at length, hours: 1,000 kills a store under load
+	env -u PYTHONPATH BRUSHPASS_KILLS=1000 .venv/bin/pytest -o faulthandler_timeout=0 \
+		tests/server/test_kills.py
+
+endurance: kills ## kills, then power losses, histories, nonsense, reconnects and clocks at length
+	env -u PYTHONPATH BRUSHPASS_POWER_LOSSES=20000 BRUSHPASS_HISTORIES=500 \
+		BRUSHPASS_OPERATIONS=2000 BRUSHPASS_FRAMES=1000000 BRUSHPASS_REQUESTS=200000 \
+		BRUSHPASS_RECONNECTS=100000 BRUSHPASS_SCHEDULES=10000 BRUSHPASS_LIVE_CANARY_GAMES=100 \
+		.venv/bin/pytest -o faulthandler_timeout=0 $(addprefix tests/server/test_,power_loss.py \
+		histories.py malformed.py reconnects.py clocks.py canaries_live.py)
+
+load: $(INSTALL) ## a server under load, measured on this machine; PostgreSQL with ARGS=--postgresql
+	@env -u PYTHONPATH .venv/bin/python -m tests.load $(ARGS)
 
 bench: $(INSTALL) ## decisions a second, compiled against pure Python
 	@.venv/bin/brushpass bench --compare $(ARGS)
@@ -69,8 +100,16 @@ lock: | $(UV) ## newest versions into requirements/dev.txt
 		--extra openspiel --extra ray pyproject.toml requirements/dev.in
 
 clean: ## remove everything that the other targets made
-	rm -rf .build .tools .venv .strength .coverage* .hypothesis .*_cache
+	rm -rf .build .tools .venv .strength client/node_modules screenshots .coverage* .hypothesis .*_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+# Playwright cannot fetch a browser where only package registries are reached; Debian has one.
+.venv/.chromium: .venv/.synced
+	@[ -n "$${BRUSHPASS_CHROMIUM-}" ] || command -v chromium >/dev/null || { \
+		echo "Installing chromium for the browser tests ..."; \
+		apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || { \
+		echo "The browser tests need chromium: install it, or name one in BRUSHPASS_CHROMIUM"; exit 1; }
+	touch $@
 
 .tools/bin/uv:
 	python3 -m pip install -qq --target .tools uv
@@ -82,13 +121,21 @@ clean: ## remove everything that the other targets made
 	$(UV) pip sync --quiet --python $(PYTHON) --require-hashes requirements/dev.txt
 	touch $@
 
+# npm runs on the Node of .venv, whatever else the machine has.
+client/node_modules/.synced: client/package-lock.json .venv/.synced
+	cd client && PATH="$(CURDIR)/.venv/bin:$$PATH" npm ci --silent
+	touch $@
+
 # Built in a copy, so that src/ stays free of extension modules, and as a wheel file, because uv
 # would otherwise reuse an earlier build of the same version. Games that did not change are taken
 # from .build/extensions.
-$(INSTALL): .venv/.synced
+$(INSTALL): .venv/.synced client/node_modules/.synced
 	rm -rf .build/copy .venv/.install-*
 	mkdir -p .build/copy
 	cp -R LICENSE pyproject.toml README.md setup.py src .build/copy
+	@echo "Building the client ..."
+	@cd client && BRUSHPASS_CLIENT=../.build/copy/src/brushpass/server/static $(NODE) \
+		node_modules/vite/bin/vite.js build --logLevel warn
 	@echo "Compiling what changed ..."
 	@BRUSHPASS_BUILT="$(CURDIR)/.build/extensions" $(UV) build --wheel --no-build-isolation \
 		--python $(PYTHON) .build/copy &>.build/log || { cat .build/log; exit 1; }

@@ -65,6 +65,6 @@ def test_no_file_is_called_by_a_word_that_says_nothing() -> None:
 def test_no_source_file_is_too_long_to_read() -> None:
     for folder in (ROOT / "src", ROOT / "client" / "src"):
         for file in files(folder):
-            if file.suffix in SOURCES:
+            if file.suffix in SOURCES and file.parent.name != "wire":  # made, not written
                 lines = len(file.read_text("utf-8").splitlines())
                 assert lines <= LONGEST, f"{file} has {lines} lines"
