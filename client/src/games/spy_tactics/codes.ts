@@ -44,10 +44,3 @@ export function shownBy(view: View, seat: number): Shown[] {
   }
   return found;
 }
-
-/** A score that is counted in halves. */
-export function halves(score: number): string {
-  const whole = Math.trunc(Math.abs(score) / 2);
-  const half = score % 2 ? '½' : '';
-  return `${score < 0 ? '−' : ''}${whole || !half ? whole : ''}${half}`;
-}

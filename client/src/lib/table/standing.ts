@@ -12,12 +12,13 @@ export interface Standing {
 export function standings(page: GamePage, view: unknown, seats: readonly Seat[], end: Pick<EndFrame, 'points' | 'winners'>): Standing[] {
   const alone = seats.map((seat) => ({ name: null, seats: [seat.seat] }));
   const points = page.scored?.(view) ?? true;
-  return (page.teams?.(view) ?? alone).map((team) => ({
+  const all = (page.teams?.(view) ?? alone).map((team) => ({
     team: team.name,
     seats: seats.filter((seat) => team.seats.includes(seat.seat)),
     score: points ? (end.points[team.seats[0] ?? 0] ?? 0) : null,
     won: team.seats.some((seat) => end.winners.includes(seat)),
   }));
+  return all.toSorted((one, other) => Number(other.won) - Number(one.won) || (other.score ?? 0) - (one.score ?? 0));
 }
 
 /** Seats by what they turned out to be, in the order of the seats. */
