@@ -2,7 +2,7 @@
 
 import random
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.person import Person
 from tests.browser.secrets import frames
@@ -55,3 +55,37 @@ def test_the_page_of_a_table_becomes_its_replay(chromium: Browser, house: Proces
         eve.page.get_by_role("button", name="Only watch").click()
         eve.page.wait_for_url(f"**/replay/{code}*")
         eve.page.get_by_role("button", name="Full truth").wait_for()
+
+
+def test_the_replay_offers_the_next_game_to_who_had_a_seat(
+    chromium: Browser, house: Process
+) -> None:
+    """Asked there, it opens; whoever looks at the replay is led to it, and who only has its link is not."""
+    with (
+        Person(chromium, house.address) as ada,
+        Person(chromium, house.address, "Ben") as ben,
+        Person(chromium, house.address, "Eve") as eve,
+    ):
+        code = ada.set_table("kompromat")
+        ben.join(code)
+        ben.page.get_by_role("button", name="I am ready").click()
+        ada.start_with_bots()
+        luck = random.Random(3)
+        while not (ada.over and ben.over):
+            ada.decide(luck)
+            ben.decide(luck)
+            ada.page.wait_for_timeout(20)
+        for person in (ada, ben):
+            person.page.reload()
+            person.page.wait_for_url(f"**/replay/{code}*")
+        eve.visit(f"/replay/{code}")
+        eve.page.get_by_role("button", name="Full truth").wait_for()
+        assert eve.page.get_by_role("button", name="Play again").count() == 0
+        ada.page.get_by_role("button", name="Play again").click()
+        for person, seat in ((ada, "B"), (ben, "A")):
+            person.page.get_by_role("link", name="To the next game").click()
+            person.page.wait_for_selector(".seatlist")
+            assert not person.page.url.endswith(code)
+            row = person.page.locator(f".seatlist [data-seat={seat}]")
+            expect(row).to_contain_text(person.name)
+        assert eve.page.get_by_role("link", name="To the next game").count() == 0
