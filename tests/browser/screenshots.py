@@ -14,7 +14,7 @@ from tests.browser.person import ANSWERS, PRESSED, Person
 from tests.server.process import Process
 
 SIZES: Final = {
-    "desk": {"width": 1440, "height": 900},
+    "desk": {"width": 1280, "height": 800},
     "phone": {"width": 390, "height": 844},
     "small": {"width": 360, "height": 640},
 }
@@ -34,6 +34,9 @@ TABLES: Final = {
     "spy_tactics": ("spy_tactics", "standard", 7),
     "redacted": ("redacted", "mission_diplomatique", 4),
     "danger_zone": ("redacted", "danger_zone", 2),
+    "microfilms_six": ("microfilms", "standard", 6),
+    "spy_tactics_nine": ("spy_tactics", "standard", 9),
+    "redacted_six": ("redacted", "mission_diplomatique", 6),
 }
 MOMENTS: Final = [1, 8, 20]  # decisions before which a table is looked at
 
