@@ -8,7 +8,7 @@ export function share(question: Question, answer: string): number {
 }
 
 export function percent(part: number): string {
-  return part > 0 && part < 0.005 ? '<1 %' : part < 1 && part > 0.995 ? '>99 %' : `${Math.round(part * 100)} %`;
+  return `${part > 0 && part < 0.005 ? '<1' : part < 1 && part > 0.995 ? '>99' : Math.round(part * 100)}\u00a0%`;
 }
 
 export const asked = (frame: BeliefFrame | undefined, about: string) => frame?.belief?.questions.find((one) => one.about === about);
