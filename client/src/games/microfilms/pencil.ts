@@ -52,7 +52,8 @@ function length(points: readonly Point[]): number {
 }
 
 export function arrow(a: Box, b: Box, things: readonly Box[], note: Size, cloth: { width: number; height: number }): Drawn {
-  const crossing = (points: readonly Point[]): number => points.filter((p) => things.some((thing) => inside(p, thing))).length;
+  const crossed = [a, b, ...things]; // the ends lie beside their things, and the way to them too
+  const crossing = (points: readonly Point[]): number => points.filter((p) => crossed.some((thing) => inside(p, thing))).length;
   const off = (points: readonly Point[]): number =>
     points.filter((p) => p.x < ROOM || p.y < ROOM || p.x > cloth.width - ROOM || p.y > cloth.height - ROOM).length;
   let best = { cost: Infinity, bend: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } };
@@ -69,7 +70,7 @@ export function arrow(a: Box, b: Box, things: readonly Box[], note: Size, cloth:
   const barb = (turn: number): string => `${q.x - HEAD * Math.cos(way + turn)} ${q.y - HEAD * Math.sin(way + turn)}`;
   return {
     d: `M${p.x} ${p.y}Q${best.bend.x} ${best.bend.y} ${q.x} ${q.y}M${barb(0.5)}L${q.x} ${q.y}L${barb(-0.5)}`,
-    note: readable(points, [a, b, ...things], note, cloth),
+    note: readable(points, crossed, note, cloth),
   };
 }
 
