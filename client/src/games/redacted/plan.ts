@@ -28,7 +28,7 @@ export function point(room: number, x: number, y: number): { x: number; y: numbe
 
 /** Where the nth of several tokens stands in its room; `raised` leaves the lower half free. */
 export function stand(nth: number, of: number, raised: boolean): { x: number; y: number } {
-  if (raised) return { x: 0.8 - nth * (of > 2 ? 0.2 : 0.34), y: 0.43 };
+  if (raised) return { x: 0.8 - nth * (of > 2 ? 0.2 : 0.34), y: 0.34 };
   if (of === 1) return { x: 0.58, y: 0.66 };
   if (of === 2) return nth ? { x: 0.72, y: 0.56 } : { x: 0.36, y: 0.74 };
   return { x: 0.22 + (nth % 3) * 0.28, y: of > 3 && nth < 3 ? 0.52 : 0.8 };
