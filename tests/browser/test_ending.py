@@ -60,7 +60,7 @@ def test_the_page_of_a_table_becomes_its_replay(chromium: Browser, house: Proces
 def test_the_replay_offers_the_next_game_to_who_had_a_seat(
     chromium: Browser, house: Process
 ) -> None:
-    """Asked there, it opens; whoever looks at the replay is led to it, and who only has its link is not."""
+    """And leads the others there; who has only the link to the replay is offered nothing."""
     with (
         Person(chromium, house.address) as ada,
         Person(chromium, house.address, "Ben") as ben,
