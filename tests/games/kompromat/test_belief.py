@@ -10,10 +10,12 @@ from brushpass.core.chance import Fast
 from brushpass.core.wire import Belief
 from brushpass.games.kompromat.belief import is_open, reading, true_total, truths
 from brushpass.games.kompromat.cards import HIDDEN, NONE, PLACES
+from brushpass.games.kompromat.covered import Count
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.imagine import fits
 from brushpass.games.kompromat.state import OVER, State
 from brushpass.games.kompromat.wire import View
+from tests.games.kompromat.card_by_card import totals_of
 from tests.games.kompromat.scenario import Scene
 from tests.games.kompromat.test_imagine import Hidden, deals
 
@@ -68,6 +70,7 @@ def check(view: View) -> int:
     belief = GAME.belief(view)
     compared = 0
     for seat in range(2):
+        assert Count(view, seat).totals == totals_of(view, seat)
         every = None
         for place in range(PLACES):
             about = f"{'AB'[seat]}'s total at mission {place + 1},"
@@ -112,8 +115,20 @@ def test_K1_1_one_covered_card() -> None:
             .attempt(0, stop=False)
             .act("gps tracker")
         ),
+        lambda: (
+            Scene(["10 5 2 9"], ["4"], items=(["GPS Tracker", "USB Stick"], []))
+            .attempt(0, stop=False)
+            .act("gps tracker", "usb gps tracker")
+        ),
     ],
-    ids=["drawn on", "two stacks", "a card in hand", "KR33 stunned", "KR31 taken back"],
+    ids=[
+        "drawn on",
+        "two stacks",
+        "a card in hand",
+        "KR33 stunned",
+        "KR31 taken back",
+        "KR31 two taken back",
+    ],
 )
 def test_K3_6_totals_are_counted_as_all_deals_that_fit(scene: Callable[[], Scene]) -> None:
     assert check(scene().view(1)) > 0
@@ -136,6 +151,30 @@ def test_totals_are_counted_as_all_deals_that_fit_wherever_play_leads() -> None:
         if hidden + other.top.count(HIDDEN) + (other.hand == HIDDEN) <= MOST_HIDDEN:
             compared += check(view)
     assert compared > 10
+
+
+@pytest.mark.parametrize(
+    ("stacks", "bound"),
+    [
+        (["10 2 3 4", "9 A 5 6"], 2),
+        (["10 2 3", "9 5 A 6"], 1),
+        (["7 7 0.5 2", "10 A 6"], 1),
+        (["8 2 A 3", "9 0.5 A 7", "10 4 5"], 2),
+        (["10 A 0.5 7", "9 2 3 7", "8 4 5 7"], 3),
+        (["0.5 A A 2 3 4", "10 7"], 1),
+    ],
+)
+def test_K3_6_stacks_that_bind_each_other_are_counted_as_card_by_card(
+    stacks: list[str], bound: int
+) -> None:
+    scene = Scene(stacks, ["4", "5", "6"])
+    for place in range(len(stacks)):
+        scene.attempt(place).attempt(place)
+    view = scene.view(1)
+    count = Count(view, 0)
+    assert sum(1 for stack in count.stacks if stack.bound_cards) == bound
+    assert count.totals == totals_of(view, 0)
+    assert all(sum(totals.values()) == count.worlds for totals in count.totals)
 
 
 def test_K4_6_K4_7_who_takes_a_mission_as_it_stands() -> None:
