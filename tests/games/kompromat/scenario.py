@@ -39,6 +39,8 @@ from brushpass.games.kompromat.state import (
 )
 from brushpass.games.kompromat.wire import Teller, View
 
+EIGHT = "0.5 A A 2 3 4 5 6"  # seven within 21, the eighth goes over
+QUIET = ["2", "3", "4", "5"]  # single cards without an ace
 PLAIN_ROW = ("Barmaid", "Hotel", "Airport", "Interrogation")
 ACTION = {action.name: action for action in GAME.actions}
 

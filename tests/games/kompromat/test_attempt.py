@@ -8,7 +8,7 @@ from brushpass.games.kompromat.cards import HIDDEN, NONE, PLACES
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.state import CHOOSING, DRAWING, WINDOW
 from brushpass.games.kompromat.wire import Attempted, Drew, Stopped, Total
-from tests.games.kompromat.scenario import ACTION, Scene, cards, clash
+from tests.games.kompromat.scenario import ACTION, EIGHT, Scene, cards, clash
 
 
 def test_K3_1_a_turn_begins_with_the_top_card_of_the_own_deck() -> None:
@@ -231,7 +231,6 @@ def test_K3_9_a_mission_attempted_before_gets_no_more_cards() -> None:
     assert scene.legal() == ["attempt 2"]
 
 
-EIGHT = "0.5 A A 2 3 4 5 6"  # seven within 21, the eighth goes over
 REST = "7 7 7"  # exactly 21 with what is left
 
 

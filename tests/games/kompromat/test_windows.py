@@ -22,11 +22,11 @@ from tests.games.kompromat.scenario import (
     BEFORE_ACES,
     BEFORE_REVEAL,
     BEFORE_VERDICT,
+    EIGHT,
     Scene,
 )
 
 EVERYTHING = [name for name in ITEM_NAMES if name != "USB Stick"]
-EIGHT = "0.5 A A 2 3 4 5 6"
 
 
 def offered(scene: Scene) -> set[str]:

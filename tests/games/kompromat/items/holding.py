@@ -1,0 +1,18 @@
+"""Who holds which items, and what can be done with one."""
+
+from tests.games.kompromat.scenario import Scene
+
+Items = tuple[list[str], list[str]]
+
+
+def first_holds(*names: str) -> Items:
+    return (list(names), [])
+
+
+def second_holds(*names: str) -> Items:
+    return ([], list(names))
+
+
+def uses(scene: Scene, word: str) -> list[str]:
+    """What the player to act is offered to do with one item."""
+    return [name for name in scene.legal() if word in name]
