@@ -13,8 +13,7 @@ from brushpass.games.redacted.state import State
 from brushpass.games.redacted.wire import View
 from tests.games.redacted.possible import MOST, follow, told, truth
 from tests.games.redacted.scenario import Scene, room
-from tests.games.redacted.test_imagine import shrunk, without
-from tests.games.redacted.worlds import Imagine, dealt
+from tests.games.redacted.worlds import Imagine, dealt, shrunk, without
 
 STEPS = 60
 IMAGINED = 12

@@ -10,19 +10,22 @@ from fractions import Fraction
 from math import sqrt
 from typing import Final
 
+import msgspec
+
 from brushpass.core.chance import Branch, Fast
 from brushpass.core.game import Action
+from brushpass.core.piles import Pile
 from brushpass.core.post import Post
 from brushpass.core.wire import encode
 from brushpass.games.redacted import setup
 from brushpass.games.redacted.actions import Drop, Give, Put, Show, Weapon
-from brushpass.games.redacted.cards import WEAPONS
+from brushpass.games.redacted.cards import KINDS, WEAPONS
 from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.hands import gain
 from brushpass.games.redacted.places import DECK
 from brushpass.games.redacted.state import State
 from brushpass.games.redacted.wire import Teller, View
-from tests.games.redacted.scenario import ACTION, Scene, seat
+from tests.games.redacted.scenario import ACTION, Scene, item, seat
 
 SAMPLES: Final = 800
 Feature = Callable[[State], Hashable]
@@ -164,3 +167,23 @@ def compare(
         assert p > 0, f"{value} was imagined and cannot be"
         slack = 4.5 * sqrt(p * (1 - p) / n) + 1 / n
         assert abs(share - p) < slack, f"{value}: {share:.3f} imagined, {p:.3f} exactly"
+
+
+def without(**fields: object) -> Imagine:
+    """A planted bias: as if the seat did not know this."""
+
+    def imagine(view: View, chance: Fast) -> State:
+        return GAME.imagine(msgspec.structs.replace(view, **fields), chance)
+
+    return imagine
+
+
+def shrunk(scene: Scene, *names: str) -> Scene:
+    """Nearly all items lie in the open: a deck small enough to count."""
+    left = [0] * KINDS
+    for name in names:
+        left[item(name)] += 1
+    for kind in range(KINDS):
+        scene.s.discard[kind] = scene.s.items.counts[kind] - left[kind]
+    scene.s.items = Pile(left)
+    return scene

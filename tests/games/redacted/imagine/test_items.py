@@ -1,0 +1,163 @@
+"""Imagined items in hands are as likely as in all worlds, counted exactly."""
+
+from collections.abc import Callable, Hashable
+
+import pytest
+
+from brushpass.core.knowledge import Cards
+from brushpass.core.piles import Pile
+from brushpass.games.redacted.cards import HIDDEN, KINDS
+from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.hands import recycle, use_up
+from brushpass.games.redacted.state import State
+from tests.games.redacted.scenario import Scene, item, seat
+from tests.games.redacted.worlds import World, compare, dealt, groups, one, play, shrunk, without
+
+THEFT = ("A: go entrance", "A: go ballroom", "A: show neutral", "C: show knife", "A: pass")
+ROOMS = {"A": "ground Staircase", "B": "X-ray", "C": "Ballroom", "D": "Office"}
+
+
+def hands(s: State) -> Hashable:
+    return tuple(tuple(hand.kinds) for hand in s.hands), tuple(s.buried.kinds)
+
+
+def test_RR57_after_a_theft_the_item_is_here_or_there() -> None:
+    scene = Scene(ROOMS, {"A": ["Key", "Bomb"]})
+    worlds = play(dealt(scene, "C"), "B", *THEFT, "C: pass", "C: steal")
+    group = groups(worlds, "B")[0]
+    assert GAME.see(group[0].s, 1).agents[0].items == [HIDDEN]
+    compare(group, "B", hands)
+    with pytest.raises(AssertionError, match="imagined"):
+        compare(group, "B", hands, without(cases=[], spots=[]))
+
+
+def test_RR57_after_two_thefts_from_one_hand_each_item_is_in_one_of_three() -> None:
+    scene = Scene(ROOMS | {"D": "Jamming"}, {"A": ["Key", "Bomb", "Bulletproof Vest"]})
+    steps = ("C: pass", "C: steal", "C: go jamming", "D: knock out", "D: steal")
+    group = groups(play(one(scene), "B", *THEFT, *steps), "B")[0]
+    compare(group, "B", hands)
+    assert len({hands(world.s) for world in group}) == 6
+
+
+def test_RR57_an_item_given_to_another_may_be_stolen_from_there() -> None:
+    """B gave A a Bomb; A holds two more that B has not seen, and C steals one of the three."""
+    rooms = {"A": "ground Staircase", "B": "Entrance", "C": "Ballroom"}
+    scene = Scene(rooms, {"B": ["Bomb"]})
+    gift = ("A: go entrance", "A: show neutral", "B: show friendly", "A: give nothing")
+    robbed = (
+        "A: go ballroom",
+        "A: show neutral",
+        "C: show knife",
+        "A: pass",
+        "C: pass",
+        "C: steal",
+    )
+    worlds = play(dealt(scene, "A", "A"), "B", *gift, "B: give bomb", *robbed)
+    group = groups(worlds, "B")[0]
+    bombs = lambda s: tuple(hand.kinds.count(item("Bomb")) for hand in s.hands)  # noqa: E731
+    compare(group, "B", bombs)
+    with pytest.raises(AssertionError, match="imagined"):
+        compare(group, "B", bombs, without(cases=[], spots=[]))
+
+
+def test_RR57_a_gift_between_others_is_any_of_the_giver_s_items() -> None:
+    scene = Scene(ROOMS, {"A": ["Key", "Key", "Bomb"]})
+    gift = ("A: go entrance", "A: go ballroom", "A: show friendly", "C: show neutral")
+    group = groups(play(one(scene), "B", *gift, "A: give ...", "C: give nothing"), "B")[0]
+    assert GAME.see(group[0].s, 1).agents[0].items == [item("Key"), HIDDEN]
+    compare(group, "B", hands)
+    with pytest.raises(AssertionError, match="imagined"):
+        compare(group, "B", hands, without(cases=[], spots=[]))
+
+
+def test_RR57_R11_7_what_was_dropped_is_any_item_but_contraband() -> None:
+    rooms = {"A": "terrace Staircase", "B": "X-ray"}
+    scene = Scene(rooms, {"A": ["Key", "Bomb", "Contraband"]})
+    steps = ("A: go security hq", "A: go gallery", "A: go terrace storage", "A: search storage")
+    group = groups(play(one(scene), "B", *steps, "A: drop ..."), "B")[0]
+    compare(group, "B", hands)
+    with pytest.raises(AssertionError, match="imagined"):
+        compare(group, "B", hands, without(cases=[], spots=[]))
+
+
+def test_R11_7_nobody_who_saw_nothing_imagines_contraband_among_the_dropped() -> None:
+    scene = Scene({"A": "Gallery"}, {"B": ["Key"] * 3})
+    steps = ("A: go terrace storage", "A: search storage", "A: drop ...")
+    names = ("Contraband", "Contraband", "Bomb", "Code Cracker", "Bulletproof Vest")
+    group = groups(play(dealt(shrunk(scene, *names), "A", "A", "A"), "B", *steps), "B")[0]
+    compare(group, "B", hands)
+
+
+def test_RR31_RR57_a_deck_made_anew_holds_what_all_have_seen_discarded() -> None:
+    scene = Scene({"A": "Gallery", "C": "Office"})
+    worlds = dealt(shrunk(scene, "Bomb", "Code Cracker", "Bulletproof Vest", "Key"), "C", "C")
+    for world in worlds:  # what is left of the deck lies face down in the discard
+        world.s.buried = Cards()
+        for kind, count in enumerate(world.s.items.counts):
+            for _ in range(count):
+                world.s.buried.add(kind, 0)
+        world.s.items = Pile([0] * KINDS)
+    worlds = play(worlds, "B", "A: go terrace storage", "A: search storage")
+    group = groups(worlds, "B")[0]
+    drawn = lambda s: (s.hands[0].kinds[0], tuple(s.hands[2].kinds))  # noqa: E731
+    compare(group, "B", drawn, n=2000)
+    with pytest.raises(AssertionError, match="imagined"):
+        compare(group, "B", drawn, without(cases=[], spots=[]))
+
+
+def in_hands(*names: str) -> Callable[[State], Hashable]:
+    """How many of these each agent holds."""
+    kinds = [item(name) for name in names]
+    return lambda s: tuple(hand.kinds.count(kind) for hand in s.hands for kind in kinds)
+
+
+def used(worlds: list[World], who: str, name: str) -> list[World]:
+    """Somebody openly uses an item; worlds in which they cannot are left out."""
+    found = [world for world in worlds if item(name) in world.s.hands[seat(who)].kinds]
+    for world in found:
+        use_up(world.s, seat(who), item(name))
+    return found
+
+
+def mixed_twice() -> list[World]:
+    """C holds one unseen item and steals one of A's two; D steals one of C's two."""
+    scene = Scene(ROOMS | {"D": "Jamming"}, {"A": ["Key", "Bomb"]})
+    steps = ("C: pass", "C: steal", "C: go jamming", "D: knock out", "D: steal")
+    return play(dealt(scene, "C"), "B", *THEFT, *steps)
+
+
+def test_RR57_an_item_that_mixes_twice_unseen_is_where_it_can_be() -> None:
+    where = in_hands("Key", "Bomb")
+    group = groups(mixed_twice(), "B")[0]
+    compare(group, "B", where, n=1500)
+    with pytest.raises(AssertionError, match="imagined"):
+        compare(group, "B", where, without(cases=[], spots=[]))
+
+
+def test_RR57_what_appears_after_two_mixings_may_be_that_item_or_another() -> None:
+    """D uses a Key: A's, or the one that C may have had."""
+    where = in_hands("Key", "Bomb", "Bulletproof Vest")
+    group = groups(used(groups(mixed_twice(), "B")[0], "D", "Key"), "B")[0]
+    compare(group, "B", where, n=1500)
+    group = groups(used(group, "C", "Bomb"), "B")[0]
+    compare(group, "B", where, n=1500)
+
+
+def test_RR57_R11_7_after_a_drop_and_a_new_deck_nobody_imagines_contraband_dropped() -> None:
+    """B knows A's three items. One of them is dropped, and the deck is made anew."""
+    rooms = {"A": "terrace Staircase", "B": "X-ray"}
+    scene = Scene(rooms, {"A": ["Key", "Bomb", "Contraband"]})
+    scene = shrunk(scene, "Key", "Night Vision Goggles")
+    for kind in range(KINDS):
+        scene.s.removed[kind] += scene.s.discard[kind]
+        scene.s.discard[kind] = 0
+    scene.s.items.remove(item("Key"))
+    scene.s.discard[item("Key")] = 1
+    steps = ("A: go security hq", "A: go gallery", "A: go terrace storage", "A: search storage")
+    group = groups(play(one(scene), "B", *steps, "A: drop ..."), "B")[0]
+    for world in group:
+        recycle(world.s)
+    everywhere = lambda s: (hands(s), tuple(s.items.counts))  # noqa: E731
+    compare(group, "B", everywhere)
+    with pytest.raises(AssertionError, match="imagined"):
+        compare(group, "B", everywhere, without(cases=[], spots=[]))
