@@ -2,10 +2,11 @@
 
 import json
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from subprocess import run as run_process
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
@@ -14,6 +15,8 @@ from brushpass.arena.cluster import play_batch
 from brushpass.arena.tournament import on_ray, on_this_machine, run
 from brushpass.core.refusal import Refusal
 from tests.arena.plans import lasting, plan_of
+
+PATIENCE = 120  # seconds
 
 # Ray's own code, which we do not start to mend
 pytestmark = [
@@ -36,12 +39,24 @@ def written(folder: Path) -> dict[str, Any]:
 def two_cpus(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     import ray
 
-    start = ray.init
+    start, get_node = ray.init, cast(Any, ray._private.services.get_node)
 
     def small(address: str, **more: Any) -> Any:
         return start(address, num_cpus=2, object_store_memory=100_000_000, **more)
 
+    def patient(gcs: str, node: str) -> Any:
+        limit = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return get_node(gcs, node)
+            except RuntimeError:
+                if time.monotonic() > limit:
+                    raise
+
     monkeypatch.setattr(ray, "init", small)
+    # Ray gives up on its own processes after half a minute each; a busy machine takes longer.
+    monkeypatch.setenv("RAY_gcs_server_port_wait_time_s", str(PATIENCE))
+    monkeypatch.setattr(ray._private.services, "get_node", patient)
     yield
     assert not ray.is_initialized()  # the tournament ended what it started
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -58,18 +59,18 @@ def alive(session: int) -> list[int]:
 
 
 def test_a_killed_tournament_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
-    plan, deals, folder = plan_of("spy_tactics"), 30, tmp_path / "killed"
+    plan, deals, folder = plan_of("spy_tactics"), 100, tmp_path / "killed"
     for more in (20, 60, 110):
         process = start(folder, deals, "--workers", "2")
         wait_for(lambda more=more: lines(folder) >= more)  # type: ignore[misc]
         process.kill()
         process.communicate()
-        assert lines(folder) < 300
+        assert lines(folder) < 10 * deals
         wait_for(lambda process=process: not alive(process.pid))  # type: ignore[misc]
     process = start(folder, deals, "--workers", "2")
     _, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (0, "")
-    assert lines(folder) == 300
+    assert lines(folder) == 10 * deals
     run(plan, deals, tmp_path / "whole", on_this_machine(1), lambda done, total: None)
     killed, whole = (
         lasting(json.loads((tmp_path / name / "results.json").read_text()))
@@ -85,7 +86,7 @@ def test_ctrl_c_ends_everything_at_once_and_says_how_to_go_on(tmp_path: Path, wo
     began = time.monotonic()
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: everyone in the group
     out, err = process.communicate(timeout=PATIENCE)
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < PATIENCE / 2
     assert (process.returncode, out) == (130, "")
     assert err.startswith("brushpass: stopped after ")
     assert err.count("\n") == 1
@@ -99,7 +100,8 @@ def test_ctrl_c_before_the_workers_are_ready_prints_no_traceback(tmp_path: Path)
     wait_for(lambda: len(alive(process.pid)) > 2)
     os.killpg(process.pid, signal.SIGINT)
     _, err = process.communicate(timeout=PATIENCE)
-    assert err.startswith("brushpass: stopped after 0 of 10000 games")
+    # Mostly after none of them; on a busy machine we may be late, and they ready.
+    assert re.match(r"brushpass: stopped after \d+ of 10000 games", err), err
     assert err.count("\n") == 1
 
 

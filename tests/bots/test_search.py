@@ -33,7 +33,7 @@ def test_a_clock_runs_out_after_its_milliseconds() -> None:
     clock = Clock(None, 30)
     while clock.goes_on():
         clock.done += 1
-    assert 0.03 <= perf_counter() - began < 1.0
+    assert 0.03 <= perf_counter() - began < 10.0  # a busy machine may forget us for a while
     assert clock.done > 0
     assert clock.spent() == 1.0
 

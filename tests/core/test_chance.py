@@ -106,7 +106,7 @@ def test_committed_refuses_to_pick_from_more_than_a_word_can_tell_apart() -> Non
         "except ValueError as error: print(error)\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, timeout=5, check=True
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True
     )
     assert done.stdout.strip()
 

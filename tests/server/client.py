@@ -12,6 +12,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.waiting import PATIENCE
+
 Frame = dict[str, Any]
 
 TOLD: set[str] = set()  # tokens and codes that servers gave us: none of them belongs in a log
@@ -97,7 +99,7 @@ class Live:
             case kind:
                 self.latest[kind] = frame
 
-    async def until(self, true: Any, seconds: float = 20.0) -> None:
+    async def until(self, true: Any, seconds: float = PATIENCE) -> None:
         async with asyncio.timeout(seconds):
             while not true():
                 self._heard.clear()
@@ -156,7 +158,7 @@ class Server:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=30)
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
 
     async def __aenter__(self) -> Self:
         return self

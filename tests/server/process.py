@@ -13,6 +13,7 @@ import msgspec
 
 from brushpass.server.config import VARIABLE, Config
 from brushpass.server.web.limits import Limits
+from tests.server.waiting import PATIENCE
 
 
 class Process:
@@ -79,7 +80,7 @@ class Process:
 
     def _end(self) -> int:
         assert self.process.stdout is not None
-        code = self.process.wait(20)
+        code = self.process.wait(PATIENCE)
         self.process.stdout.close()
         return code
 

@@ -77,7 +77,7 @@ def test_it_loses_its_turn_to_the_clerk_and_the_game_goes_on(
 
             asked = 0
             while not live.over and lost() < turns:
-                await live.until(lambda after=asked: live._asked(after) or lost() >= turns, 60)
+                await live.until(lambda after=asked: live._asked(after) or lost() >= turns)
                 if live.request is not None and live.request["number"] > asked:
                     asked = live.request["number"]
                     option = live.request["options"][0]["id"]

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from brushpass.server.web.limits import Limits
 from tests.server.client import Live, Server
 from tests.server.process import Process
+from tests.server.waiting import PATIENCE
 
 FLOODS = 5
 
@@ -63,7 +64,7 @@ def test_a_flood_is_slowed_told_so_and_closed_and_others_keep_their_speed(tmp_pa
                 floods = [asyncio.create_task(flood(process.address, one)) for one in noisy]
                 begun = time.perf_counter()
                 during = await speed(live, 40)
-                async with asyncio.timeout(60):
+                async with asyncio.timeout(PATIENCE):
                     heard = await asyncio.gather(*floods)
                 lasted = time.perf_counter() - begun
             for one in heard:

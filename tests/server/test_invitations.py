@@ -7,6 +7,7 @@ import sys
 from typing import Any
 
 from tests.server.client import Server
+from tests.server.waiting import PATIENCE
 
 
 async def account(server: Server) -> tuple[str, str]:
@@ -18,7 +19,7 @@ async def account(server: Server) -> tuple[str, str]:
 async def next_event(server: Server, token: str) -> Any:
     headers = {"Authorization": f"Bearer {token}"}
     async with (
-        asyncio.timeout(20),
+        asyncio.timeout(PATIENCE),
         server.http.stream("GET", "/api/bots/events", headers=headers) as events,
     ):
         async for line in events.aiter_lines():

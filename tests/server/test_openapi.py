@@ -9,6 +9,7 @@ from brushpass.server.web.endpoints import ENDPOINTS
 from brushpass.server.web.openapi import document
 from tests.architecture.tree import ROOT
 from tests.server.client import Server
+from tests.server.waiting import PATIENCE
 
 PAGE = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 
@@ -74,7 +75,7 @@ async def ask(server: Server, method: str, path: str, body: str, known: dict[str
     """The answer; of a stream the first view in which something is asked."""
     headers = {"Authorization": f"Bearer {known.get('TOKEN', 'none yet')}"}
     async with (
-        asyncio.timeout(30),
+        asyncio.timeout(PATIENCE),
         server.http.stream(method, path, content=body or None, headers=headers) as answer,
     ):
         assert answer.status_code == 200, f"{method} {path}"

@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.server.client import Server
 from tests.server.postgres import Postgres
 from tests.server.process import Process
-from tests.server.waiting import until
+from tests.server.waiting import PATIENCE, until
 
 
 def test_tables_go_on_when_the_database_is_back(tmp_path: Path) -> None:
@@ -27,7 +27,7 @@ def test_tables_go_on_when_the_database_is_back(tmp_path: Path) -> None:
                 assert (await server.do(host, "say", text="hm")).status_code == 503
                 assert [a.number, b.number] == told  # nobody was told what is not kept
                 await asyncio.to_thread(postgres.start)
-                async with asyncio.timeout(20):
+                async with asyncio.timeout(PATIENCE):
                     while (await server.get("/api/health")).status_code != 200:
                         await asyncio.sleep(0.1)
                 assert (await a.send("say", text="There we are"))["type"] == "done"

@@ -14,6 +14,7 @@ import typer
 
 from brushpass.cli import main
 from brushpass.cli.app import app
+from tests.server.waiting import PATIENCE
 
 
 def test_it_says_where_it_serves_and_stops_on_ctrl_c(tmp_path: Path) -> None:
@@ -34,7 +35,7 @@ def test_it_says_where_it_serves_and_stops_on_ctrl_c(tmp_path: Path) -> None:
         assert "default-src 'none'" in page.headers["content-security-policy"]
         assert b"Brushpass" in page.read()
     process.send_signal(signal.SIGINT)
-    _, said = process.communicate(timeout=20)
+    _, said = process.communicate(timeout=PATIENCE)
     assert "Traceback" not in said
     assert process.returncode == 130
 

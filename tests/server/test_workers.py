@@ -10,6 +10,7 @@ from brushpass.core.table import verify
 from tests.server.client import Server
 from tests.server.postgres import Postgres
 from tests.server.process import Process
+from tests.server.waiting import PATIENCE
 
 TABLES = 4
 
@@ -104,7 +105,7 @@ def test_a_table_of_a_killed_worker_is_kept_by_another(postgres: Postgres, tmp_p
 
     async def end(two: Process, host: dict[str, Any]) -> None:
         async with Server(two.address) as server:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 while True:
                     url = f"/api/tables/{host['code']}/record"
                     answer = await server.get(url, host["token"])
@@ -140,7 +141,7 @@ def test_the_people_of_a_killed_worker_are_missed_at_the_others(
                 await stays.until(lambda: stays.latest.get("here", {}).get("people") == [0, 1])
                 one.kill()
                 await lost.close()
-                await stays.until(lambda: stays.latest["here"]["people"] == [0], 30)
+                await stays.until(lambda: stays.latest["here"]["people"] == [0])
                 await stays.play()
                 assert stays.over
                 assert stays.latest["table"]["seats"][1]["stand_in"] == "clerk"

@@ -18,6 +18,7 @@ from brushpass.server.tables import commands as c
 from brushpass.server.tables import entries as e
 from brushpass.server.tables.settings import Settings, check
 from brushpass.server.tokens import new_code
+from tests.server.waiting import PATIENCE
 
 
 class TurnedTime(Time):
@@ -109,7 +110,7 @@ class World:
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Bots think in real time."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while not true():
                 await self.keeper.look()
                 await asyncio.sleep(0.01)
