@@ -1,10 +1,12 @@
-"""The whole server in this process, at a real port: for tests that must reach into a table."""
+"""The whole server in this process, at a real port: for tests that must reach into a table, or
+that need many servers and of each only a few answers.
+"""
 
 import asyncio
 import secrets
-import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import uvicorn
 
@@ -12,20 +14,20 @@ from brushpass.server.config import Config
 from brushpass.server.live.house import House
 from brushpass.server.live.thinking import Thinkers
 from brushpass.server.live.time import Time
+from brushpass.server.run import bind, listening
 from brushpass.server.store.opening import find_store
 from brushpass.server.web.app import make_app
 from brushpass.server.web.limits import Limits
 
 
 @asynccontextmanager
-async def serving(database: str) -> AsyncIterator[tuple[House, str]]:
+async def serving(database: str, **settings: Any) -> AsyncIterator[tuple[House, str]]:
     """The house, and the address at which it is served."""
-    limits = Limits(1e6, 1e6, 1e6, 1e6, 1_000_000)
+    unlimited = Limits(1e6, 1e6, 1e6, 1e6, 1_000_000)
+    config = Config(database=database, port=0, **{"limits": unlimited, **settings})
     house = House(find_store(database), Time(), secrets.token_bytes, Thinkers(1), 0.0)
-    app = make_app(house, Config(database=database, limits=limits))
-    with socket.create_server(("127.0.0.1", 0)) as sock:
-        config = uvicorn.Config(app, ws="websockets-sansio", log_config=None, loop="none")
-        server = uvicorn.Server(config)
+    with bind(config) as sock:
+        server = uvicorn.Server(listening(config, make_app(house, config), loop="none"))
         server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
         task = asyncio.create_task(server.serve(sockets=[sock]))
         while not server.started:

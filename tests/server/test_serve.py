@@ -14,6 +14,8 @@ import typer
 
 from brushpass.cli import main
 from brushpass.cli.app import app
+from brushpass.server.config import Config
+from brushpass.server.run import bind
 from tests.server.waiting import PATIENCE
 
 
@@ -68,6 +70,13 @@ def test_a_port_that_is_taken_is_said_so(
         port = str(taken.getsockname()[1])
         assert main(["serve", "--port", port, "--database", str(tmp_path / "a.db")]) == 2
     assert f"cannot listen at 127.0.0.1:{port}" in capsys.readouterr().err
+
+
+def test_no_message_waits_for_the_acknowledgement_of_another() -> None:
+    with bind(Config("unused", port=0)) as sock, socket.create_connection(sock.getsockname()):
+        connection, _ = sock.accept()
+        with connection:
+            assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
 def test_every_option_is_on_the_page_for_those_who_run_a_server() -> None:

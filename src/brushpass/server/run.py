@@ -7,6 +7,7 @@ import secrets
 import socket
 from contextlib import ExitStack
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import msgspec
 import uvicorn
@@ -38,10 +39,16 @@ def run(config: Config, sock: socket.socket) -> None:
 
 def _run(config: Config, sock: socket.socket) -> None:
     config.hand_over()
-    server = uvicorn.Config(
-        "brushpass.server.run:app",
-        factory=True,
-        workers=config.workers,
+    server = listening(config, "brushpass.server.run:app", factory=True, workers=config.workers)
+    if config.workers > 1:
+        Multiprocess(server, sockets=[sock]).run()
+    else:
+        uvicorn.Server(server).run(sockets=[sock])
+
+
+def listening(config: Config, app: Starlette | str, **more: Any) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
         ws="websockets-sansio",
         ws_max_size=4 * LARGEST,
         ws_per_message_deflate=False,
@@ -52,11 +59,8 @@ def _run(config: Config, sock: socket.socket) -> None:
         proxy_headers=bool(config.proxies),
         forwarded_allow_ips=config.proxies,
         timeout_graceful_shutdown=GRACE,
+        **more,
     )
-    if config.workers > 1:
-        Multiprocess(server, sockets=[sock]).run()
-    else:
-        uvicorn.Server(server).run(sockets=[sock])
 
 
 def prepare(config: Config) -> None:
@@ -81,6 +85,9 @@ def bind(config: Config) -> socket.socket:
     except OSError as error:
         why = error.strerror or str(error)
         raise Refusal(f"cannot listen at {config.host}:{config.port}: {why}") from None
+    # Connections inherit it. asyncio sets it only where a socket names its protocol, and without it
+    # the second of two messages waits until the first is acknowledged: 40 ms, on most machines.
+    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     sock.set_inheritable(True)
     return sock
 
