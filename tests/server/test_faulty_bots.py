@@ -2,11 +2,13 @@
 
 import asyncio
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.server.client import Server
+from tests.server.conftest import STORES, new_database
 from tests.server.process import Process
 
 # As another package brings them: entry points that the server and its thinkers find.
@@ -56,10 +58,18 @@ def package(folder: Path) -> Path:
     return folder
 
 
+@pytest.fixture(scope="module", params=STORES)
+def faulty(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Process]:
+    folder = tmp_path_factory.mktemp("faulty")
+    database = new_database(request, folder)
+    with Process(database, folder / "log", package(folder / "packages")) as process:
+        yield process
+
+
 @pytest.mark.parametrize("bot", FAULTS)
-def test_it_loses_its_turn_to_the_clerk_and_the_game_goes_on(
-    bot: str, database: str, tmp_path: Path
-) -> None:
+def test_it_loses_its_turn_to_the_clerk_and_the_game_goes_on(bot: str, faulty: Process) -> None:
     kind, turns = FAULTS[bot]
     said = f"The bot {bot} (B) {kind}: the Clerk plays this turn for it."
 
@@ -87,10 +97,9 @@ def test_it_loses_its_turn_to_the_clerk_and_the_game_goes_on(
             assert live.over or lost() == turns
             await live.close()
 
-    log = tmp_path / "log"
-    with Process(database, log, package(tmp_path / "packages")) as process:
-        asyncio.run(story(process))
-    lines = [json.loads(line) for line in log.read_text().splitlines()]
-    lost = [line for line in lines if line["says"] == "a bot lost a turn"]
-    assert {(line["bot"], line["why"]) for line in lost} == {(bot, kind)}
-    assert "HELD" not in log.read_text()
+    asyncio.run(story(faulty))
+    text = faulty.log.read_text()
+    lines = [json.loads(line) for line in text.splitlines()]
+    lost = [line for line in lines if line["says"] == "a bot lost a turn" and line["bot"] == bot]
+    assert {line["why"] for line in lost} == {kind}
+    assert "HELD" not in text

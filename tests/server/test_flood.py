@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from brushpass.server.web.limits import Limits
 from tests.server.client import Live, Server
+from tests.server.inside import serving
 from tests.server.process import Process
 from tests.server.waiting import PATIENCE
 
@@ -79,21 +80,22 @@ def test_a_flood_is_slowed_told_so_and_closed_and_others_keep_their_speed(tmp_pa
 
 
 def test_requests_that_come_too_fast_are_refused_with_the_time_to_wait(tmp_path: Path) -> None:
-    async def story(process: Process) -> None:
-        async with Server(process.address) as server:
+    async def story() -> None:
+        settings = {"limits": Limits(burst=40, rate=1)}
+        async with serving(database, **settings) as (_, address), Server(address) as server:
             answers = [await server.get("/api/health") for _ in range(60)]
             refused = [answer for answer in answers if answer.status_code == 429]
             assert len(refused) >= 10
             assert int(refused[0].headers["retry-after"]) >= 1
 
-    limits = Limits(burst=40, rate=1)
-    with Process(str(tmp_path / "a.db"), tmp_path / "log", limits=limits) as process:
-        asyncio.run(story(process))
+    database = str(tmp_path / "a.db")
+    asyncio.run(story())
 
 
 def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None:
-    async def story(process: Process) -> None:
-        async with Server(process.address) as server:
+    async def story() -> None:
+        settings = {"limits": Limits(1e6, 1e6, 1e6, 1e6, connections=2)}
+        async with serving(database, **settings) as (_, address), Server(address) as server:
             host = await server.open_table()
             async with server.live(host) as one, server.live(host):
                 third = server.live(host)
@@ -107,6 +109,5 @@ def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None
             async with server.live(host) as again:
                 assert (await again.send("say", text="room again"))["type"] == "done"
 
-    limits = Limits(1e6, 1e6, 1e6, 1e6, connections=2)
-    with Process(str(tmp_path / "a.db"), tmp_path / "log", limits=limits) as process:
-        asyncio.run(story(process))
+    database = str(tmp_path / "a.db")
+    asyncio.run(story())

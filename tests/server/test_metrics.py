@@ -4,10 +4,12 @@ import asyncio
 import re
 from collections import defaultdict
 from pathlib import Path
+from typing import Any
 
 from brushpass.core.record import Record
 from brushpass.server.web.limits import Limits
 from tests.server.client import Server
+from tests.server.inside import serving
 from tests.server.postgres import Postgres
 from tests.server.process import Process
 from tests.server.waiting import PATIENCE
@@ -95,37 +97,30 @@ def test_every_worker_tells_the_figures_of_all(postgres: Postgres, tmp_path: Pat
 
 
 def test_only_this_machine_reads_them_unless_told_otherwise(tmp_path: Path) -> None:
-    async def status(process: Process, headers: dict[str, str]) -> int:
-        async with Server(process.address) as server:
-            return (await server.http.get("/metrics", headers=headers)).status_code
+    async def statuses(**settings: Any) -> list[int]:
+        database = str(tmp_path / "a.db")
+        async with serving(database, **settings) as (_, address), Server(address) as server:
+            through = {"X-Forwarded-For": "203.0.113.7"}
+            answers = [await server.http.get("/metrics", headers=h) for h in ({}, through)]
+            return [answer.status_code for answer in answers]
 
-    forwarded = {"X-Forwarded-For": "203.0.113.7"}
     for settings, direct, through in (
         ({}, 200, 403),
         ({"proxies": ["127.0.0.1"]}, 200, 403),
         ({"metrics": "nobody"}, 403, 403),
         ({"metrics": "everybody"}, 200, 200),
     ):
-        database = str(tmp_path / "a.db")
-        with Process(database, tmp_path / "log", **settings) as process:
-            assert asyncio.run(status(process, {})) == direct
-            assert asyncio.run(status(process, forwarded)) == through
+        assert asyncio.run(statuses(**settings)) == [direct, through], settings
 
 
 def test_a_forwarded_address_counts_only_from_a_proxy_that_we_know(tmp_path: Path) -> None:
-    async def statuses(process: Process) -> list[int]:
-        async with Server(process.address) as server:
-            return [
-                (
-                    await server.http.get(
-                        "/api/health", headers={"X-Forwarded-For": f"203.0.113.{number}"}
-                    )
-                ).status_code
-                for number in range(12)
-            ]
+    async def statuses(proxies: list[str]) -> list[int]:
+        settings = {"limits": Limits(burst=4, rate=0.01), "proxies": proxies}
+        database = str(tmp_path / "a.db")
+        async with serving(database, **settings) as (_, address), Server(address) as server:
+            people = [{"X-Forwarded-For": f"203.0.113.{number}"} for number in range(12)]
+            answers = [await server.http.get("/api/health", headers=one) for one in people]
+            return [answer.status_code for answer in answers]
 
-    limits = Limits(burst=4, rate=0.01)
     for proxies, refused in (([], True), (["10.9.8.7"], True), (["127.0.0.1"], False)):
-        database, log = str(tmp_path / "a.db"), tmp_path / "log"
-        with Process(database, log, limits=limits, proxies=proxies) as process:
-            assert (429 in asyncio.run(statuses(process))) == refused
+        assert (429 in asyncio.run(statuses(proxies))) == refused, proxies
