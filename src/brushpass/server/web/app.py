@@ -35,6 +35,7 @@ from brushpass.server.web.socket import NO_STORE, live
 
 LIVE: Final = "/api/tables/{code}/live"
 JSON: Final = "application/json"
+LAST_WORDS: Final = 0.1  # seconds
 log = logging.getLogger(__name__)
 
 Answer = Callable[[Request], Awaitable[Response]]
@@ -142,10 +143,14 @@ def _tell_of_the_end(house: House) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         before: Any = signal.getsignal(number)
 
-        def end(signum: int, frame: FrameType | None, before: Any = before) -> None:
-            loop.call_soon_threadsafe(house.say_goodbye)
+        def part(signum: int, before: Any = before) -> None:
+            house.say_goodbye()
             if callable(before):
-                before(signum, frame)
+                # Not at once: it closes the connections, and they are still to carry the goodbye.
+                loop.call_later(LAST_WORDS, before, signum, None)
+
+        def end(signum: int, frame: FrameType | None, part: Any = part) -> None:
+            loop.call_soon_threadsafe(part, signum)
 
         try:
             signal.signal(number, end)
