@@ -185,14 +185,12 @@ class Mind:
         unknown = unknown_at(self.s, case.spots, place)
         listed = [unknown] * (len(kinds) - len(listed)) + listed
         spots = [there for there in case.spots if place_of(there) != place]
-        self.see_next(Case(case.weight, case.dealt, spots), listed, kinds, place, kinds)
+        self.see_next(Case(case.weight, case.dealt, spots), listed, kinds, place)
 
-    def see_next(
-        self, case: Case, cards: list[int], kinds: list[int], place: i64, all_kinds: list[int]
-    ) -> None:
+    def see_next(self, case: Case, cards: list[int], kinds: list[int], place: i64) -> None:
+        """What is seen gets its spot at once: it is no longer left to be another of these cards."""
         if not cards:
-            there = [spot(place, kind) for kind in all_kinds]
-            self.found.append(Case(case.weight, case.dealt, sorted(case.spots + there)))
+            self.found.append(case)
             return
         for i in range(len(kinds)):
             if kinds[i] in kinds[:i]:
@@ -202,7 +200,9 @@ class Mind:
             hits = self.hits[before:]
             del self.hits[before:]
             for hit in hits:
-                self.see_next(hit, cards[:-1], kinds[:i] + kinds[i + 1 :], place, all_kinds)
+                spots = sorted([*hit.spots, spot(place, kinds[i])])
+                seen = Case(hit.weight, hit.dealt, spots)
+                self.see_next(seen, cards[:-1], kinds[:i] + kinds[i + 1 :], place)
 
     # The end of it
 

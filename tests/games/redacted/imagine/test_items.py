@@ -6,10 +6,13 @@ import pytest
 
 from brushpass.core.knowledge import Cards
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.cards import HIDDEN, KINDS
+from brushpass.games.redacted.cards import HIDDEN, KINDS, item_totals
+from brushpass.games.redacted.cases import lay, show
 from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.hands import recycle, use_up
-from brushpass.games.redacted.state import State
+from brushpass.games.redacted.mind import NOTHING_DEALT
+from brushpass.games.redacted.places import BURIED, spot
+from brushpass.games.redacted.state import Case, State
 from tests.games.redacted.scenario import Scene, item, seat
 from tests.games.redacted.worlds import World, compare, dealt, groups, one, play, shrunk, without
 
@@ -161,3 +164,17 @@ def test_RR57_R11_7_after_a_drop_and_a_new_deck_nobody_imagines_contraband_dropp
     compare(group, "B", everywhere)
     with pytest.raises(AssertionError, match="imagined"):
         compare(group, "B", everywhere, without(cases=[], spots=[]))
+
+
+def test_RR57_two_equal_items_seen_at_once_are_two_of_those_that_are_left() -> None:
+    """Perhaps two of the three Kits were discarded: then C could not show two."""
+    scene = Scene(ROOMS, {"C": ["First Aid Kit", "First Aid Kit", "Bomb"]})
+    s, kit = scene.s, item("First Aid Kit")
+    assert item_totals(s.mission, s.factions)[kit] == 3
+    lay(s, item("Key"), BURIED)
+    lay(s, item("Key"), BURIED)
+    perhaps = [spot(BURIED, kit)] * 2
+    s.cases[seat("B")] = [Case(1, NOTHING_DEALT, []), Case(5, NOTHING_DEALT, perhaps)]
+    show(s, seat("B"), seat("C"))
+    assert s.cases[seat("B")] == []
+    assert GAME.see(s, seat("B")).agents[seat("C")].items == sorted(s.hands[seat("C")].kinds)
