@@ -1,48 +1,60 @@
-"""What the others did to each other says whose side they may be on."""
+"""What the others did to each other says whose side they may be on.
+
+Counted in games between rules of thumb: enemies meet with weapons drawn five times in six, friends
+every second time, because loyalties are hidden; only friends let each other pass. Who has made up
+their mind about somebody repeats themselves, so only the last word of each about each counts. Where
+alliances are hidden too (R15), friends and enemies acted alike.
+"""
 
 from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
 
-from brushpass.games.redacted.cards import DANGER_ZONE, INTERPOL, faction_of
+from brushpass.games.redacted.cards import BEDFELLOWS, DANGER_ZONE, INTERPOL, faction_of
 from brushpass.games.redacted.ending import friends
-from brushpass.games.redacted.messages.wire import Called, Exchanged, Knocked, LetPass
+from brushpass.games.redacted.messages.wire import Exchanged, LetPass
 from brushpass.games.redacted.state import State
 
-AGAINST_A_FRIEND: Final = 0.55  # loyalties are hidden: friends do meet with weapons drawn
-FOR_AN_ENEMY: Final = 0.6
-CALLED_FOR_OTHERS: Final = 0.6  # to blow it up
+SILENT: Final = 0
+ATTACKED: Final = 1
+SPARED: Final = 2
+LET_PASS: Final = 3
+# By that: how likely it is towards a friend and towards an enemy, the likelier of them 1; nearer to
+# each other than counted, because what one does to several others has one reason.
+TO_A_FRIEND: Final = [1.0, 0.75, 1.0, 1.0]
+TO_AN_ENEMY: Final = [1.0, 1.0, 0.6, 0.25]
 
 
 def likelihood(s: State, seat: int, told: Sequence[Any]) -> float:
-    if s.mission == DANGER_ZONE:
+    if s.mission in (DANGER_ZONE, BEDFELLOWS):
         return 1.0
     found = 1.0
-    for message in told:
-        if isinstance(message, Exchanged):
-            one: int = message.seat
-            two: int = message.other
-            if one != seat:
-                found *= meeting(s, one, two, (message.attacked >> one) & 1)
-            if two != seat:
-                found *= meeting(s, two, one, (message.attacked >> two) & 1)
-        elif isinstance(message, LetPass):
-            if message.seat != seat:
-                found *= meeting(s, message.seat, message.sneaker, 0)
-        elif isinstance(message, Knocked):
-            if message.seat >= 0 and message.seat != seat:
-                found *= meeting(s, message.seat, message.sneaker, 1)
-        elif isinstance(message, Called) and message.seat != seat:
-            own = faction_of(s.loyalty[message.seat]) == message.faction
-            found *= 1.0 if own else CALLED_FOR_OTHERS
+    deeds = last_words(s.seats, told)
+    for one in range(s.seats):
+        if one != seat:
+            for other in range(s.seats):
+                deed = deeds[one * s.seats + other]
+                if deed != SILENT:
+                    found *= (TO_A_FRIEND if on_one_side(s, one, other) else TO_AN_ENEMY)[deed]
     return found
 
 
-def meeting(s: State, seat: i64, other: i64, attacked: i64) -> float:
-    if on_one_side(s, seat, other):
-        return AGAINST_A_FRIEND if attacked else 1.0
-    return 1.0 if attacked else FOR_AN_ENEMY
+def last_words(seats: i64, told: Sequence[Any]) -> list[int]:
+    """What each seat last did to each other one."""
+    deeds: list[int] = [SILENT] * (seats * seats)
+    for message in told:
+        if isinstance(message, Exchanged):
+            one: i64 = message.seat
+            other: i64 = message.other
+            attacked: i64 = message.attacked
+            deeds[one * seats + other] = ATTACKED if (attacked >> one) & 1 else SPARED
+            deeds[other * seats + one] = ATTACKED if (attacked >> other) & 1 else SPARED
+        elif isinstance(message, LetPass):
+            host: i64 = message.seat
+            sneaker: i64 = message.sneaker
+            deeds[host * seats + sneaker] = LET_PASS
+    return deeds
 
 
 def on_one_side(s: State, seat: i64, other: i64) -> bool:
