@@ -9,7 +9,7 @@ from brushpass.bots.search.clock import Clock
 from brushpass.bots.search.compare import compare
 from brushpass.bots.search.gains import Gains
 from brushpass.bots.search.node import Node
-from brushpass.bots.search.rollout import Beyond, roll_out, standing, worth
+from brushpass.bots.search.rollout import Beyond, last_turn, roll_out, standing, worth
 from brushpass.bots.search.tree import Tree
 from brushpass.bots.search.worlds import MOST, Worlds
 from brushpass.core.catalogue import find_game, games
@@ -59,7 +59,10 @@ def test_a_rollout_stops_at_the_horizon_and_is_valued_there(name: str) -> None:
     for mode in game.about.modes:
         seats = mode.seats[0]
         state = game.setup(game.about.options(mode.name, seats), Fast(4), game.silent)
-        roll_out(game, state, Fast(5))
+        turns = game.turns(state)
+        roll_out(game, state, Fast(5), last_turn(game, state))
+        if turns >= 0 and game.result(state) is None:
+            assert game.turns(state) == turns + game.horizon()
         stopped |= game.result(state) is None
         values = [standing(game, state, seat) for seat in range(seats)]
         assert all(-1.0 <= value <= 1.0 for value in values)

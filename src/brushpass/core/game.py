@@ -135,8 +135,19 @@ class Game(Generic[S, V, T]):
         return self.advise(self.see(s, seat), legal, chance)
 
     def horizon(self) -> int:
-        """So many decisions ahead `value` says more than playing on would; 0: play to the end."""
+        """So far ahead `value` says more than playing on would; 0: play to the end.
+
+        In decisions, or in turns where `turns` counts them.
+        """
         return 0
+
+    def turns(self, s: S) -> int:
+        """How many turns have begun; -1 where they need not be counted.
+
+        Where a turn takes as many decisions as its player likes, options can only be compared at
+        the end of the same turn: after so many decisions whoever walks on would be behind.
+        """
+        return -1
 
     def value(self, s: S, seat: int) -> float:
         """How well the seat stands in an unfinished game: from -1, lost, to 1, won."""

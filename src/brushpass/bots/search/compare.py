@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from brushpass.bots.search.clock import Clock
 from brushpass.bots.search.gains import Gains
 from brushpass.bots.search.prior import ask
-from brushpass.bots.search.rollout import Beyond, standing
+from brushpass.bots.search.rollout import Beyond, last_turn, standing
 from brushpass.bots.search.worlds import Worlds
 from brushpass.core.chance import Chance, Fast
 from brushpass.core.game import Action, Game
@@ -62,7 +62,7 @@ def tried(
     s = game.clone(truth)
     luck = Fast(seed)
     game.follow(s, seat, option, luck, game.silent)
-    beyond.play_on(s, luck)
+    beyond.play_on(s, luck, last_turn(game, truth))
     return standing(game, s, seat)
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from brushpass.core.chance import Chance
 from brushpass.core.game import Action, Game
 
@@ -15,9 +17,22 @@ def ask(
     """How often each option is advised."""
     shares: list[float] = [OPEN / len(options)] * len(options)
     for _ in range(times):
-        advised = game.advise(view, options, chance)
-        for place in range(len(options)):
-            if options[place] is advised:
-                shares[place] += (1.0 - OPEN) / times
-                break
+        shares[place_of(game.advise(view, options, chance), options)] += (1.0 - OPEN) / times
     return shares
+
+
+def sketched(
+    game: Game[Any, Any, Any], s: Any, seat: int, legal: Sequence[Action], chance: Chance
+) -> list[float]:
+    """What a quick look at an imagined truth suggests."""
+    shares: list[float] = [OPEN / len(legal)] * len(legal)
+    shares[place_of(game.sketch(s, seat, legal, chance), legal)] += 1.0 - OPEN
+    return shares
+
+
+def place_of(action: Action, options: Sequence[Action]) -> i64:
+    """By identity: an action is made once."""
+    for place in range(len(options)):
+        if options[place] is action:
+            return place
+    raise ValueError(f"{action.name} is not among the options")

@@ -19,11 +19,11 @@ class Beyond:
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         self.game = game
 
-    def play_on(self, s: Any, chance: Chance) -> None:
-        roll_out(self.game, s, chance)
+    def play_on(self, s: Any, chance: Chance, until: int) -> None:
+        roll_out(self.game, s, chance, until)
 
 
-def roll_out(game: Game[Any, Any, Any], s: Any, chance: Chance) -> None:
+def roll_out(game: Game[Any, Any, Any], s: Any, chance: Chance, until: int) -> None:
     """As far as the game's horizon; where there is nothing to decide costs nothing."""
     silent = game.silent
     left: i64 = game.horizon()
@@ -37,11 +37,20 @@ def roll_out(game: Game[Any, Any, Any], s: Any, chance: Chance) -> None:
         if len(legal) == 1:
             game.follow(s, seat, legal[0], chance, silent)
             continue
-        if left == 0 and not endless:
+        if until >= 0:
+            if game.turns(s) >= until:
+                return
+        elif left == 0 and not endless:
             return
         left -= 1
         action = game.sketch(s, seat, legal, chance)
         game.follow(s, seat, action, chance, silent)
+
+
+def last_turn(game: Game[Any, Any, Any], s: Any) -> int:
+    """The one at whose beginning imagined games stop that begin here; -1: after some decisions."""
+    turns = game.turns(s)
+    return turns if turns < 0 else turns + game.horizon()
 
 
 def standing(game: Game[Any, Any, Any], s: Any, seat: int) -> float:

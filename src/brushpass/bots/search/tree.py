@@ -16,8 +16,8 @@ from typing import Any, Final
 from brushpass.bots.search.clock import Clock
 from brushpass.bots.search.compare import ASKED, SEEDS, compare
 from brushpass.bots.search.node import Node
-from brushpass.bots.search.prior import ask
-from brushpass.bots.search.rollout import Beyond, roll_out, standing
+from brushpass.bots.search.prior import ask, sketched
+from brushpass.bots.search.rollout import Beyond, last_turn, roll_out, standing
 from brushpass.bots.search.worlds import Worlds
 from brushpass.core.chance import Chance, Fast
 from brushpass.core.game import Action, Game
@@ -71,7 +71,7 @@ class Tree(Beyond):
                 game.follow(s, seat, options[place], luck, game.silent)
                 for answer in sealed:
                     game.follow(s, answer.seat, answer.action, luck, game.silent)
-                roll_out(game, s, luck)
+                roll_out(game, s, luck, last_turn(game, truth))
                 gained.append(standing(game, s, seat))
                 if place == meant:
                     for answer in sealed:
@@ -95,15 +95,14 @@ class Tree(Beyond):
         return found
 
     def node(self, s: Any, seat: int, legal: Sequence[Action], at_once: bool) -> Node:
-        view = self.game.see(s, seat)
-        key = (seat, encode(view))
+        key = (seat, encode(self.game.see(s, seat)))
         node = self.nodes.get(key)
         if node is None:
-            node = Node(ask(self.game, view, legal, 1, self.chance), at_once)
+            node = Node(sketched(self.game, s, seat, legal, self.chance), at_once)
             self.nodes[key] = node
         return node
 
-    def play_on(self, s: Any, chance: Chance) -> None:
+    def play_on(self, s: Any, chance: Chance, until: int) -> None:
         """Down the nodes to a new one, and from there by rules of thumb."""
         game, silent = self.game, self.game.silent
         path: list[Answer] = []
@@ -129,6 +128,6 @@ class Tree(Beyond):
             place = node.draw(chance) if node.at_once else node.best()
             path.append(Answer(node, seat, place, legal[place]))
             game.follow(s, seat, legal[place], chance, silent)
-        roll_out(game, s, chance)
+        roll_out(game, s, chance, until)
         for answer in path:
             answer.learn(standing(game, s, answer.seat))

@@ -8,14 +8,15 @@ from mypy_extensions import i64
 from brushpass.core.chance import Chance
 from brushpass.core.game import Game
 
-MOST: Final = 160  # truths; to imagine one more would cost more than it tells
-FIRST: Final = 8  # imagined before the first is picked, where some are likelier than others
-DOUBT: Final = 0.05  # what an unlikely truth keeps: nobody always acts as expected
+MOST: Final = 1000  # truths kept; then they are used again
+FIRST: Final = 16  # imagined to see how well conduct can fit, before the first is believed
+TRIES: Final = 8  # so many are turned down before one is believed all the same
+DOUBT: Final = 0.05  # of the unlikeliest that are believed: nobody always acts as expected
 SHARES: Final = 1 << 20
 
 
 class Worlds:
-    """`told` is what the seat remembers of what it was told; empty, all truths weigh the same."""
+    """`told` is what the seat remembers of what it was told; empty, all truths are as likely."""
 
     def __init__(
         self,
@@ -31,35 +32,31 @@ class Worlds:
         self.told = told
         self.chance = chance
         self.truths: list[Any] = []
-        self.fits: list[float] = []
-        self.shares: list[int] = []  # by truth: how likely it is picked
-        self.total: i64 = 0
         self.turn: i64 = 0
+        self.best_fit = 0.0  # of the others' conduct, in all truths imagined so far
+        for _ in range(FIRST if told else 0):
+            self.fits(game.imagine(view, chance))
 
     def pick(self) -> Any:
-        """A truth to play on in: in a clone, because it will be picked again."""
+        """A truth to play on in: in a clone, because it may be picked again."""
         if len(self.truths) < MOST:
-            self.imagine()
-            while self.told and len(self.truths) < FIRST:
-                self.imagine()
-            if self.told:
-                self.weigh()
-        if self.told:
-            return self.truths[self.chance.draw(self.shares, self.total)]
+            self.truths.append(self.believable())
         self.turn = (self.turn + 1) % MOST
         return self.truths[self.turn - 1]
 
-    def imagine(self) -> None:
+    def believable(self) -> Any:
+        """Each truth is believed as readily as it is likely: so those believed are as they should
+        be, and no two of them are the same by mere repetition."""
         s = self.game.imagine(self.view, self.chance)
-        self.truths.append(s)
         if self.told:
-            self.fits.append(self.game.likelihood(s, self.seat, self.told))
+            for _ in range(TRIES):
+                if self.fits(s):
+                    break
+                s = self.game.imagine(self.view, self.chance)
+        return s
 
-    def weigh(self) -> None:
-        best = max(self.fits)
-        self.shares = []
-        self.total = 0
-        for fit in self.fits:
-            share = int(SHARES * (DOUBT + fit / best)) if best > 0.0 else 1
-            self.shares.append(share)
-            self.total += share
+    def fits(self, s: Any) -> bool:
+        fit = self.game.likelihood(s, self.seat, self.told)
+        self.best_fit = max(self.best_fit, fit)
+        believed = DOUBT if self.best_fit <= 0.0 else DOUBT + fit / self.best_fit
+        return self.chance.pick(SHARES) < int(SHARES * believed)

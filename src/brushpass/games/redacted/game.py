@@ -196,6 +196,9 @@ class Redacted(Game[State, View, Tell]):
     def horizon(self) -> int:
         return outlook.HORIZON
 
+    def turns(self, s: State) -> int:
+        return outlook.turns(s)
+
     def value(self, s: State, seat: int) -> float:
         return outlook.value(s, seat)
 

@@ -36,7 +36,7 @@ from brushpass.games.redacted.hands import holds
 from brushpass.games.redacted.presence import occupant
 from brushpass.games.redacted.state import State
 
-HORIZON: Final = 12  # about a round: what lies beyond is noise in a comparison
+HORIZON: Final = 4  # turns, about a round: what lies beyond is noise in a comparison
 PACE: Final = 7.0  # rounds: so slowly games come to an end
 TIME_OUT: Final = -0.8
 
@@ -55,6 +55,10 @@ def value(s: State, seat: int) -> float:
     if hunter == NONE:
         return in_time(s, lead)
     return within(0.8 * lead - 0.45 - 0.45 * hunt(s, hunter))
+
+
+def turns(s: State) -> i64:
+    return s.round * s.seats + (s.turn - s.starter) % s.seats
 
 
 def within(value: float) -> float:
