@@ -16,9 +16,11 @@ from brushpass.games.redacted.cards import (
     HIDDEN,
     INTEL,
     KINDS,
+    LETTER,
     NONE,
     REGULARS,
     is_critical,
+    is_letter,
     item_counts,
     objective_counts,
 )
@@ -57,12 +59,25 @@ def imagine_items(s: State, v: View, viewer: i64, chance: Chance) -> None:
     s.hazy = (1 << viewer) if v.hazy else 0
     base = unseen(s, v)
     sorts = [sort_of(s, kind) for kind in range(KINDS)]
-    deals = [Deal(s, v, case, base, sorts) for case in cases or [Case(1, NOTHING_DEALT, [])]]
+    nothing = Case(1, NOTHING_DEALT, [])
+    left = [case for case in cases or [nothing] if in_the_game(s.letters, case)]
+    if not left and v.hazy:
+        left.append(nothing)
+    deals = [Deal(s, v, case, base, sorts) for case in left]
     if len(deals) == 1:
         deal = deals[0]
     else:
         deal = deals[pick_weighted([deal.ways() for deal in deals], chance)]
     deal.deal(viewer, chance)
+
+
+def in_the_game(letters: i64, case: Case) -> bool:
+    """R15.1: which letters are in the game was imagined before; cases may name any of them."""
+    for there in case.spots:
+        card = card_of(there)
+        if is_letter(card) and not (letters >> (card - LETTER)) & 1:
+            return False
+    return True
 
 
 def spots(seen: list[list[int]]) -> list[int]:

@@ -4,9 +4,10 @@ from collections.abc import Callable, Hashable
 
 import pytest
 
+from brushpass.core.chance import Fast
 from brushpass.core.knowledge import Cards
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.cards import HIDDEN, KINDS, item_totals
+from brushpass.games.redacted.cards import HIDDEN, KINDS, LETTER, item_totals
 from brushpass.games.redacted.cases import lay, show
 from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.hands import recycle, use_up
@@ -178,3 +179,19 @@ def test_RR57_two_equal_items_seen_at_once_are_two_of_those_that_are_left() -> N
     show(s, seat("B"), seat("C"))
     assert s.cases[seat("B")] == []
     assert GAME.see(s, seat("B")).agents[seat("C")].items == sorted(s.hands[seat("C")].kinds)
+
+
+def test_R15_1_a_letter_that_may_have_been_discarded_may_not_be_in_the_game() -> None:
+    scene = Scene({"A": "Vault", "B": "X-ray", "C": "Office"}, mission=3)
+    s, viewer = scene.s, seat("B")
+    s.items.remove(item("Key"))
+    lay(s, item("Key"), BURIED)
+    letters = [LETTER + faction for faction in s.factions]
+    discarded = [[], *[[spot(BURIED, letter)] for letter in letters]]
+    s.cases[viewer] = [Case(1, NOTHING_DEALT, spots) for spots in discarded]
+    view, chance, imagined = GAME.see(s, viewer), Fast(1), set()
+    for _ in range(200):
+        truth = GAME.imagine(view, chance)
+        assert GAME.see(truth, viewer) == view
+        imagined.add(truth.buried.kinds[0])
+    assert imagined > set(letters)
