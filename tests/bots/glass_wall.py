@@ -13,6 +13,7 @@ from typing import Any, Final
 import brushpass.core.game
 from brushpass.bots.bot import Bot
 from brushpass.bots.budget import Budget
+from brushpass.bots.registry import LADDER
 from brushpass.bots.wall import message_through_glass, view_through_glass
 from brushpass.core.chance import Fast
 from brushpass.core.game import Action
@@ -29,10 +30,11 @@ MOST_ANSWERS: Final = 2  # of the bot, in one pair
 
 
 def pairs(bot: type[Bot]) -> int:
-    """Pairs of truths for each bot and cell: few where they take long, unless a campaign asks."""
-    compiled = brushpass.core.game.__file__.endswith(".so")
-    searches = bot.budget != Budget()
-    usual = (5 if searches else 200) if compiled else (1 if searches else 10)
+    """Pairs of truths for each bot and cell: fewer for personas, which are levels in a manner of
+    their own, and where rules are slow; more where a campaign asks."""
+    usual = 200 if bot in LADDER else 20
+    if not brushpass.core.game.__file__.endswith(".so"):
+        usual //= 20
     return int(os.environ.get("BRUSHPASS_WALL_PAIRS", usual))
 
 
