@@ -10,6 +10,7 @@ from brushpass.core.wire import Wire
 
 ROCK, PAPER, SCISSORS = numbered([Action("rock"), Action("paper"), Action("scissors")])
 CALL, FOLD = numbered([Action("call"), Action("fold")])
+UP, DOWN = numbered([Action("up"), Action("down")])
 STAKES = numbered([Action(f"stake {n}") for n in range(15)])
 
 
@@ -135,6 +136,56 @@ class Fifteen(Game[list[int], Seen, None]):
 
     def result(self, s: list[int]) -> Result | None:
         return Result("drawn", s, [0.0, 0.0]) if s else None
+
+
+class Stairs(Game[list[int], Seen, None]):
+    """Three steps, up or down; only who is at the top then wins. Rules of thumb always go down."""
+
+    def __init__(self) -> None:
+        self.about = about(2)
+        self.actions = (UP, DOWN)
+        self.silent = None
+        self.knows_aims = True
+
+    def setup(self, options: Options, chance: Chance, tell: None) -> list[int]:
+        return [0, 0]
+
+    def to_act(self, s: list[int]) -> tuple[int, ...]:
+        return () if s[1] == 3 else (0,)
+
+    def legal(self, s: list[int], seat: int) -> tuple[Action, ...]:
+        return (UP, DOWN)
+
+    def follow(self, s: list[int], seat: int, action: Action, chance: Chance, tell: None) -> None:
+        s[0] += 1 if action is UP else -1
+        s[1] += 1
+
+    def see(self, s: list[int], seat: int | None) -> Seen:
+        return Seen(seat or 0, s[0], s[1])
+
+    def imagine(self, v: Seen, chance: Chance) -> list[int]:
+        return [v.card, v.chosen]
+
+    def clone(self, s: list[int]) -> list[int]:
+        return s[:]
+
+    def result(self, s: list[int]) -> Result | None:
+        return Result("climbed", [0 if s[0] == 3 else 1], [0.0, 0.0]) if s[1] == 3 else None
+
+    def advise(self, v: Seen, options: Sequence[Action], chance: Chance) -> Action:
+        return DOWN
+
+    def turns(self, s: list[int]) -> int:
+        return 0
+
+    def horizon(self, s: list[int]) -> int:
+        return 1
+
+    def aims(self, s: list[int], seat: int, legal: Sequence[Action]) -> list[tuple[Action, int]]:
+        return [(UP, 3)] if self.knows_aims else []
+
+    def toward(self, s: list[int], seat: int, aim: int, legal: Sequence[Action]) -> Action | None:
+        return UP if s[0] < aim else None
 
 
 def about(seats: int) -> About:

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from brushpass.bots.search.clock import Clock
-from brushpass.bots.search.compare import compare
+from brushpass.bots.search.compare import compare, explore
+from brushpass.bots.search.courses import alone, courses
 from brushpass.bots.search.gains import Gains
 from brushpass.bots.search.node import Node
 from brushpass.bots.search.rollout import Beyond, last_turn, roll_out, standing, worth
@@ -15,7 +16,7 @@ from brushpass.bots.search.worlds import MOST, Worlds
 from brushpass.core.catalogue import find_game, games
 from brushpass.core.chance import Fast
 from brushpass.core.game import Result
-from tests.bots.small_games import CALL, FOLD, PAPER, Fifteen, HighCard, Throws
+from tests.bots.small_games import CALL, DOWN, FOLD, PAPER, UP, Fifteen, HighCard, Stairs, Throws
 
 
 def test_a_clock_runs_out_after_its_simulations() -> None:
@@ -46,10 +47,11 @@ def test_a_clock_without_a_limit_is_refused() -> None:
 def test_to_win_alone_is_best_and_not_to_win_worst() -> None:
     alone, together = Result("over", [1], [3, 9]), Result("over", [0, 1], [9, 9])
     narrowly, nobody = Result("over", [1], [8, 9]), Result("over", [], [4, 4])
-    assert worth(alone, 1) > worth(narrowly, 1) > worth(together, 1) > 0.0
-    assert worth(alone, 0) < worth(narrowly, 0) < worth(nobody, 0) < 0.0
-    assert worth(alone, 0) >= -1.0
-    assert worth(alone, 1) <= 1.0
+    for fellowship in ((0.5, -0.5), (0.2, -0.2)):
+        won = [worth(result, 1, fellowship) for result in (alone, narrowly, together)]
+        lost = [worth(result, 0, fellowship) for result in (alone, narrowly, nobody)]
+        assert 1.0 >= won[0] > won[1] > won[2] > 0.0
+        assert -1.0 <= lost[0] < lost[1] < lost[2] < 0.0
 
 
 @pytest.mark.parametrize("name", games())
@@ -62,11 +64,11 @@ def test_a_rollout_stops_at_the_horizon_and_is_valued_there(name: str) -> None:
         turns = game.turns(state)
         roll_out(game, state, Fast(5), last_turn(game, state))
         if turns >= 0 and game.result(state) is None:
-            assert game.turns(state) == turns + game.horizon()
+            assert game.turns(state) == turns + game.horizon(state)
         stopped |= game.result(state) is None
         values = [standing(game, state, seat) for seat in range(seats)]
         assert all(-1.0 <= value <= 1.0 for value in values)
-    assert stopped == bool(game.horizon())
+    assert stopped == bool(game.horizon(state))
 
 
 @pytest.mark.parametrize("card", [1, 8])
@@ -74,8 +76,7 @@ def test_both_searches_call_with_a_high_card_and_fold_a_low_one(card: int) -> No
     game, chance = HighCard(), Fast(card)
     view = game.see([card, 0, -1], 0)
     worlds = Worlds(game, view, 0, (), chance)
-    found = compare(game, worlds, (CALL, FOLD), Beyond(game), Clock(400, None), chance)
-    call, fold = found.readiness()
+    call, fold = compare(game, worlds, (CALL, FOLD), Beyond(game), Clock(400, None), chance)
     assert (call > fold) == (card == 8)
     called, folded = Tree(game, worlds, chance).grow((CALL, FOLD), Clock(400, None))
     assert (called > folded) == (card == 8)
@@ -91,11 +92,22 @@ def test_a_clear_answer_ends_the_thinking() -> None:
 def test_the_worse_options_are_dropped_so_that_the_better_are_tried_more_often() -> None:
     game, chance = Fifteen(), Fast(3)
     worlds = Worlds(game, game.see([], 0), 0, (), chance)
-    found = compare(game, worlds, game.actions, Beyond(game), Clock(3000, None), chance)
+    open_to = courses(game, [], 0, game.actions, [1 / 15] * 15)
+    found = explore(game, worlds, open_to, Beyond(game), Clock(3000, None), chance)
     best = len(game.actions) - 1
     assert found.seen[best] == max(found.seen)
     assert sorted(found.seen)[1] < 0.2 * found.seen[best]
     assert found.readiness()[best] == 1.0
+
+
+def test_a_step_is_worth_where_it_leads() -> None:
+    """One step up alone gains nothing, because rules of thumb turn back at once."""
+    game, chance = Stairs(), Fast(3)
+    for aims, upward in ((True, 1.0), (False, 0.0)):
+        game.knows_aims = aims
+        worlds = Worlds(game, game.see([0, 0], 0), 0, (), chance)
+        up, down = compare(game, worlds, (UP, DOWN), Beyond(game), Clock(400, None), chance)
+        assert (up > down) == bool(upward)
 
 
 def test_nothing_is_preferred_to_the_advice_without_evidence() -> None:
@@ -180,7 +192,7 @@ def test_what_a_seat_cannot_tell_apart_shares_a_node() -> None:
 
 
 def test_rules_of_thumb_lead_until_there_is_evidence() -> None:
-    node = Node([0.8, 0.2], False)
+    node = Node(alone((UP, DOWN), [0.8, 0.2]), False)
     assert node.best() == 0
     for _ in range(50):
         node.learn(0, -1.0)

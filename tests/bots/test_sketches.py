@@ -1,4 +1,4 @@
-"""Sketches play imagined games on: always legally, and without knowing more than their seat."""
+"""Sketches and aims: always legal, and without knowing more than their seat."""
 
 import pytest
 
@@ -9,7 +9,7 @@ TRUTHS = 3
 
 
 @pytest.mark.parametrize("cell", all_cells(), ids=str)
-def test_a_sketch_is_the_same_in_every_truth_that_its_seat_cannot_tell_apart(cell: Cell) -> None:
+def test_sketch_and_aims_are_the_same_in_truths_that_a_seat_cannot_tell_apart(cell: Cell) -> None:
     game, options = cell.game, cell.options()
     chance = Fast(11)
     compared = 0
@@ -21,9 +21,12 @@ def test_a_sketch_is_the_same_in_every_truth_that_its_seat_cannot_tell_apart(cel
             view, seed = game.see(state, seat), chance.pick(1000)
             sketched = game.sketch(state, seat, legal, Fast(seed))
             assert sketched in legal
+            aims = game.aims(state, seat, legal)
+            assert all(step in legal for step, _ in aims)
             for _ in range(TRUTHS):
                 truth = game.imagine(view, chance)
                 assert game.sketch(truth, seat, legal, Fast(seed)) is sketched
+                assert game.aims(truth, seat, legal) == aims
                 compared += 1
         action = game.sketch(state, seat, legal, chance)
         game.follow(state, seat, action, chance, game.silent)

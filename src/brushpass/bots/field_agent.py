@@ -30,6 +30,6 @@ class FieldAgent(Bot):
     ) -> Sequence[float]:
         clock = Clock(budget.simulations, budget.milliseconds)
         worlds = Worlds(self.game, view, view.seat, (), chance)
-        found = compare(self.game, worlds, options, Beyond(self.game), clock, chance)
-        sober = self.manner.settle(found.readiness())
+        taken = compare(self.game, worlds, options, Beyond(self.game), clock, chance)
+        sober = self.manner.settle(taken)
         return self.manner.pretend(self.game, view, options, sober, chance)

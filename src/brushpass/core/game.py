@@ -134,7 +134,25 @@ class Game(Generic[S, V, T]):
         """
         return self.advise(self.see(s, seat), legal, chance)
 
-    def horizon(self) -> int:
+    def loosen(self, s: S) -> None:
+        """Make an imagined truth quick to play on in: from now on seats may conclude less in it.
+
+        For games where it costs more to keep up what everybody may conclude than to play.
+        """
+
+    def aims(self, s: S, seat: int, legal: Sequence[Action]) -> list[tuple[Action, int]]:
+        """What the seat may be after in this turn: the option that comes first, and an aim.
+
+        Where many options make up one way, to try a single one and then to do as usual would lead
+        nowhere. The same in all truths that the seat cannot tell apart; none: options stand alone.
+        """
+        return []
+
+    def toward(self, s: S, seat: int, aim: int, legal: Sequence[Action]) -> Action | None:
+        """The next option on the way to an aim; None where it is out of reach or nothing to it."""
+        return None
+
+    def horizon(self, s: S) -> int:
         """So far ahead `value` says more than playing on would; 0: play to the end.
 
         In decisions, or in turns where `turns` counts them.
@@ -152,6 +170,13 @@ class Game(Generic[S, V, T]):
     def value(self, s: S, seat: int) -> float:
         """How well the seat stands in an unfinished game: from -1, lost, to 1, won."""
         return 0.0
+
+    def fellowship(self, s: S) -> tuple[float, float]:
+        """What it is worth that all win, and that nobody wins: 1 is a win, -1 a defeat.
+
+        Good and bad where all stand together, no triumph and no defeat where they do not.
+        """
+        return 0.5, -0.5
 
     def likelihood(self, s: S, seat: int, told: Sequence[Any]) -> float:
         """How well the others' conduct, as the seat was told of it, fits this truth: from 0 to 1.

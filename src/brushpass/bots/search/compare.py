@@ -6,6 +6,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from brushpass.bots.search.clock import Clock
+from brushpass.bots.search.courses import Course, by_option, courses, take
 from brushpass.bots.search.gains import Gains
 from brushpass.bots.search.prior import ask
 from brushpass.bots.search.rollout import Beyond, last_turn, standing
@@ -25,14 +26,29 @@ def compare(
     beyond: Beyond,
     clock: Clock,
     chance: Chance,
+) -> list[float]:
+    """How readily each option is taken, the best one with 1."""
+    prior = ask(game, worlds.view, options, ASKED, chance)
+    open_to = courses(game, worlds.pick(), worlds.seat, options, prior)
+    found = explore(game, worlds, open_to, beyond, clock, chance)
+    return by_option(found.readiness(), open_to, options)
+
+
+def explore(
+    game: Game[Any, Any, Any],
+    worlds: Worlds,
+    open_to: list[Course],
+    beyond: Beyond,
+    clock: Clock,
+    chance: Chance,
 ) -> Gains:
-    """What each option gains over the advised one.
+    """What each course gains over the advised one.
 
     Sequential halving: an equal share of the budget for all, for the better half, for its better
-    half, until the advised option has one rival left.
+    half, until the advised course has one rival left.
     """
-    found = Gains(ask(game, worlds.view, options, ASKED, chance))
-    rivals: list[int] = [place for place in range(len(options)) if place != found.advised]
+    found = Gains([course.prior for course in open_to])
+    rivals: list[int] = [nth for nth in range(len(open_to)) if nth != found.advised]
     shares: i64 = 1
     while 1 << shares <= len(rivals):
         shares += 1
@@ -41,10 +57,10 @@ def compare(
     while clock.goes_on():
         truth = worlds.pick()
         seed = chance.pick(SEEDS)
-        usual = tried(game, worlds.seat, truth, options[found.advised], beyond, seed)
-        for place in rivals:
-            gained = tried(game, worlds.seat, truth, options[place], beyond, seed)
-            found.learn(place, gained - usual)
+        usual = tried(game, worlds.seat, truth, open_to[found.advised], beyond, seed)
+        for nth in rivals:
+            gained = tried(game, worlds.seat, truth, open_to[nth], beyond, seed)
+            found.learn(nth, gained - usual)
         clock.done += 1 + len(rivals)
         rounds += 1
         while share < shares and clock.spent() * float(shares) >= float(share):
@@ -56,12 +72,12 @@ def compare(
 
 
 def tried(
-    game: Game[Any, Any, Any], seat: int, truth: Any, option: Action, beyond: Beyond, seed: int
+    game: Game[Any, Any, Any], seat: int, truth: Any, course: Course, beyond: Beyond, seed: int
 ) -> float:
-    """What comes of an option in a truth, with the luck of this seed."""
+    """What comes of a course in a truth, with the luck of this seed."""
     s = game.clone(truth)
     luck = Fast(seed)
-    game.follow(s, seat, option, luck, game.silent)
+    take(game, s, seat, course, luck)
     beyond.play_on(s, luck, last_turn(game, truth))
     return standing(game, s, seat)
 

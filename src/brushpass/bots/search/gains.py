@@ -1,4 +1,4 @@
-"""What options gain over the one that rules of thumb advise."""
+"""What courses gain over the one that rules of thumb advise; most are an option and no more."""
 
 from math import exp, sqrt
 from typing import Final

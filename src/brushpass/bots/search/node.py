@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from brushpass.bots.search.courses import Course
 from brushpass.core.chance import Chance
 
 DIFFERENCE: Final = 0.15  # by so much options usually differ in truth
@@ -20,7 +21,9 @@ class Node:
     The more one simulation varies, the more of them it takes to be believed against the prior.
     """
 
-    def __init__(self, prior: list[float], at_once: bool) -> None:
+    def __init__(self, open_to: list[Course], at_once: bool) -> None:
+        self.open_to = open_to
+        prior = [course.prior for course in open_to]
         self.prior = prior
         self.at_once = at_once
         self.visits: list[float] = [0.0] * len(prior)

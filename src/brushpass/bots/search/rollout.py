@@ -9,7 +9,6 @@ from brushpass.core.game import Game, Result
 
 WON: Final = 1.0
 LOST: Final = -1.0
-ALL_WON: Final = 0.5  # good where all stand together, no triumph where they do not
 CLEARLY: Final = 0.2
 
 
@@ -26,7 +25,7 @@ class Beyond:
 def roll_out(game: Game[Any, Any, Any], s: Any, chance: Chance, until: int) -> None:
     """As far as the game's horizon; where there is nothing to decide costs nothing."""
     silent = game.silent
-    left: i64 = game.horizon()
+    left: i64 = game.horizon(s)
     endless = left == 0
     while True:
         acting = game.to_act(s)
@@ -50,20 +49,22 @@ def roll_out(game: Game[Any, Any, Any], s: Any, chance: Chance, until: int) -> N
 def last_turn(game: Game[Any, Any, Any], s: Any) -> int:
     """The one at whose beginning imagined games stop that begin here; -1: after some decisions."""
     turns = game.turns(s)
-    return turns if turns < 0 else turns + game.horizon()
+    return turns if turns < 0 else turns + game.horizon(s)
 
 
 def standing(game: Game[Any, Any, Any], s: Any, seat: int) -> float:
     """What the game came to for a seat, from -1 to 1."""
     result = game.result(s)
-    return game.value(s, seat) if result is None else worth(result, seat)
+    return game.value(s, seat) if result is None else worth(result, seat, game.fellowship(s))
 
 
-def worth(result: Result, seat: int) -> float:
+def worth(result: Result, seat: int, fellowship: tuple[float, float]) -> float:
     """Winning first; a clear win is a little better than a narrow one: it tells skill from luck."""
-    won = LOST
-    if seat in result.winners:
-        won = ALL_WON if len(result.winners) == len(result.points) else WON
+    won = WON if seat in result.winners else LOST
+    if len(result.winners) == len(result.points):
+        won = fellowship[0]
+    elif not result.winners:
+        won = fellowship[1]
     return (1.0 - CLEARLY) * won + CLEARLY * margin(result.points, seat)
 
 

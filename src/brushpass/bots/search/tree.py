@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from brushpass.bots.search.clock import Clock
 from brushpass.bots.search.compare import ASKED, SEEDS, compare
+from brushpass.bots.search.courses import alone, courses, take
 from brushpass.bots.search.node import Node
 from brushpass.bots.search.prior import ask, sketched
 from brushpass.bots.search.rollout import Beyond, last_turn, roll_out, standing
@@ -51,14 +52,14 @@ class Tree(Beyond):
         """Think about the options as long as the clock goes on: how readily each is taken then."""
         if len(self.game.to_act(self.worlds.pick())) > 1:
             return self.match(options, clock)
-        found = compare(self.game, self.worlds, options, self, clock, self.chance)
-        return found.readiness()
+        return compare(self.game, self.worlds, options, self, clock, self.chance)
 
     def match(self, options: Sequence[Action], clock: Clock) -> list[float]:
         """By regret. Sealed, so the others' answers are the same whatever the thinker takes; they
         learn from what it would play now, and from no more."""
         game, seat = self.game, self.worlds.seat
-        root = Node(ask(game, self.worlds.view, options, ASKED, self.chance), True)
+        prior = ask(game, self.worlds.view, options, ASKED, self.chance)
+        root = Node(alone(options, prior), True)
         while clock.goes_on():
             truth = self.worlds.pick()
             seed = self.chance.pick(SEEDS)
@@ -91,14 +92,16 @@ class Tree(Beyond):
                 else:
                     node = self.node(truth, seat, legal, True)
                     place = node.draw(self.chance)
-                    found.append(Answer(node, seat, place, legal[place]))
+                    found.append(Answer(node, seat, place, node.open_to[place].option))
         return found
 
     def node(self, s: Any, seat: int, legal: Sequence[Action], at_once: bool) -> Node:
         key = (seat, encode(self.game.see(s, seat)))
         node = self.nodes.get(key)
         if node is None:
-            node = Node(sketched(self.game, s, seat, legal, self.chance), at_once)
+            prior = sketched(self.game, s, seat, legal, self.chance)
+            open_to = alone(legal, prior) if at_once else courses(self.game, s, seat, legal, prior)
+            node = Node(open_to, at_once)
             self.nodes[key] = node
         return node
 
@@ -109,6 +112,8 @@ class Tree(Beyond):
         sealed: list[int] = []  # who decides at once with others, though they are asked in turn
         fresh = False
         while sealed or (len(path) < DEEPEST and not fresh):
+            if until >= 0 and game.turns(s) >= until:
+                break  # before whole walks lead beyond it
             acting = game.to_act(s)
             if not acting:
                 break
@@ -126,8 +131,9 @@ class Tree(Beyond):
             node = self.node(s, seat, legal, at_once)
             fresh = fresh or len(self.nodes) > known  # the last, but for those at once with it
             place = node.draw(chance) if node.at_once else node.best()
-            path.append(Answer(node, seat, place, legal[place]))
-            game.follow(s, seat, legal[place], chance, silent)
+            course = node.open_to[place]
+            path.append(Answer(node, seat, place, course.option))
+            take(game, s, seat, course, chance)
         roll_out(game, s, chance, until)
         for answer in path:
             answer.learn(standing(game, s, answer.seat))

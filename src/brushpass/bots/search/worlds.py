@@ -53,6 +53,7 @@ class Worlds:
                 if self.fits(s):
                     break
                 s = self.game.imagine(self.view, self.chance)
+        self.game.loosen(s)
         return s
 
     def fits(self, s: Any) -> bool:

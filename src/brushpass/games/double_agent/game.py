@@ -163,7 +163,7 @@ class DoubleAgent(Game[State, View, Tell]):
     def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
         return sketch.choose(s, seat, legal, chance)
 
-    def horizon(self) -> int:
+    def horizon(self, s: State) -> int:
         return outlook.HORIZON
 
     def value(self, s: State, seat: int) -> float:

@@ -22,6 +22,7 @@ from brushpass.games.microfilms import (
     glances,
     imagine,
     outlook,
+    race,
     setup,
     sketch,
     turn,
@@ -249,11 +250,14 @@ class Microfilms(Game[State, View, Tell]):
     def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
         return sketch.choose(s, seat, legal, chance)
 
-    def horizon(self) -> int:
-        return outlook.HORIZON
+    def horizon(self, s: State) -> int:
+        return race.HORIZON if s.duel else outlook.HORIZON
 
     def value(self, s: State, seat: int) -> float:
-        return outlook.value(s, seat)
+        return race.value(s, seat) if s.duel else outlook.value(s, seat)
+
+    def fellowship(self, s: State) -> tuple[float, float]:
+        return (race.TOGETHER, -race.TOGETHER) if s.duel else super().fellowship(s)
 
     def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
         return conduct.likelihood(s, seat, told)

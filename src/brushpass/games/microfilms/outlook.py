@@ -1,4 +1,4 @@
-"""How a game stands, for bots that stop thinking before it ends.
+"""How a game of three and more stands, for bots that stop thinking before it ends (two: race.py).
 
 Whoever attempts next decides it. So for each player: how soon will that be, and who wins then? A
 Cleared player with what the identity needs strikes at the next turn, if nothing happens before; in
@@ -15,7 +15,6 @@ from mypy_extensions import i64
 from brushpass.games.microfilms.cards import (
     ACE,
     BLOODSTAINED,
-    CROUPIER_WINS,
     HITMAN,
     INTERPOL,
     JOURNALIST,
@@ -38,9 +37,7 @@ CLEAN: Final = 0.3  # Cleared, without one
 BARE: Final = 0.25
 FREELANCE: Final = 0.12  # and of freelancers
 GUESSES: Final = 0.5  # how often an allied agent will be right who has no microfilm yet
-LURKING: Final = 0.8  # the Croupier's share, with francs
 WIN: Final = 0.9  # as the search counts it
-ALL: Final = 0.45  # and of that, where both win in a duel
 
 
 def value(s: State, seat: int) -> float:
@@ -71,16 +68,12 @@ def value(s: State, seat: int) -> float:
             left *= 1.0 - STRIKES
         total += share
         later += share * gain
-    if s.duel:
-        share = LURKING * float(s.francs[s.seats]) / CROUPIER_WINS
-        total += share
-        later -= share
     return WIN * (expected + left * later / total)
 
 
 def has_target(s: State, place: i64) -> bool:
     """Whether a freelancer knows enough for an attempt, but for being Cleared."""
-    trade = s.second[place] if s.duel else s.identity[place]
+    trade = s.identity[place]
     if trade == JOURNALIST:
         for other in range(s.seats):
             nation = s.identity[other]
@@ -132,11 +125,11 @@ def foresight(s: State, place: i64, film: i64, lone: i64) -> float:
 def standing(s: State, seat: i64, place: i64, right: float, lone: i64) -> float:
     """What an attempt of this place comes to for a seat: from -1 to 1."""
     own = s.identity[seat]
-    if place == seat and not (s.duel and s.identity[s.seats] == lone):
+    if place == seat:
         return 2.0 * right - 1.0
     other = s.identity[place]
     if own >= NATIONS or other >= NATIONS:
         return -1.0
     if (own == lone) != (other == lone):
         return 1.0 - 2.0 * right
-    return (1.0 + ALL) * right - 1.0 if s.duel else 2.0 * right - 1.0
+    return 2.0 * right - 1.0

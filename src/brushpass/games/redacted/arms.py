@@ -81,6 +81,8 @@ def well_armed(s: State, viewer: i64) -> i64:
 
 def fought(s: State, one: i64, card: i64, other: i64, weapon: i64, eyes: i64) -> None:
     """Two cards were compared, one of them an Attack at least; those in `eyes` saw them."""
+    if s.careless:
+        return
     first, second, unseen = Memo(), Memo(), Memo()
     for viewer in range(s.seats + 1):
         groups = s.arms[viewer]
@@ -98,6 +100,8 @@ def fought(s: State, one: i64, card: i64, other: i64, weapon: i64, eyes: i64) ->
 
 def over(s: State) -> None:
     """The cards are put away: nobody needs to know any longer which was shown."""
+    if s.careless:
+        return
     before: list[Arms] = []
     after: list[list[Arms]] = []
     for viewer in range(s.seats + 1):
@@ -123,6 +127,8 @@ def index_of(groups: list[Arms], group: Arms) -> i64:
 
 def armed(s: State, owner: i64) -> None:
     """Somebody has taken a weapon from the Armoury."""
+    if s.careless:
+        return
     memo = Memo()
     for viewer in range(s.seats + 1):
         if viewer != owner:
@@ -142,6 +148,8 @@ def armed(s: State, owner: i64) -> None:
 
 def glimpsed(s: State, viewer: i64, owner: i64, weapon: i64) -> None:
     """The viewer saw this weapon in the owner's hand."""
+    if s.careless:
+        return
     s.arms[viewer] = saw(s, viewer, s.arms[viewer], owner, weapon, False, Memo())
 
 

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from brushpass.core.knowledge import EVERYBODY, NOBODY
 from brushpass.games.redacted.cards import HIDDEN, NONE, VIP_FILE, objective_counts
 from brushpass.games.redacted.mind import NOTHING_DEALT, Mind, at, known_at, mark
 from brushpass.games.redacted.places import (
@@ -26,6 +27,9 @@ def move(s: State, kind: i64, place: i64, to: i64, witnesses: i64, luck: bool) -
 
     With `luck` it was any of the cards there; without, somebody wanted this one.
     """
+    if s.careless:
+        slip(s, kind, place, to, witnesses)
+        return
     minds: list[Mind] = []
     sure: list[int] = []
     for viewer in range(s.seats + 1):
@@ -44,11 +48,23 @@ def move(s: State, kind: i64, place: i64, to: i64, witnesses: i64, luck: bool) -
         mind.settle()
         minds.append(mind)
     lift(s, kind, place)
-    lay(s, kind, to)
+    lay(s, kind, to, NOBODY)
     for viewer in sure:
         learn(s, viewer, kind, to)
     for mind in minds:
         mind.write()
+
+
+def slip(s: State, kind: i64, place: i64, to: i64, witnesses: i64) -> None:
+    """Who did not see it forgets what lay there: less than could be concluded, and much faster."""
+    cards = own_cards_at(s, place)
+    if cards is not None:
+        index = cards.kinds.index(kind)
+        cards.kinds.pop(index)
+        knew: i64 = cards.known.pop(index)
+        for i in range(len(cards.kinds)):  # of equal cards, the one they knew of is gone
+            cards.known[i] &= witnesses & knew if cards.kinds[i] == kind else witnesses
+    lay(s, kind, to, witnesses)
 
 
 def is_plain(s: State, viewer: i64, kind: i64, place: i64, saw: bool, luck: bool) -> bool:
@@ -84,15 +100,15 @@ def lift(s: State, kind: i64, place: i64) -> None:
         cards.known.pop(index)
 
 
-def lay(s: State, kind: i64, place: i64) -> None:
-    """In its place by kind, known to nobody yet."""
+def lay(s: State, kind: i64, place: i64, knowers: i64) -> None:
+    """In its place by kind."""
     cards = own_cards_at(s, place)
     if cards is not None:
         index: i64 = 0
         while index < len(cards.kinds) and cards.kinds[index] <= kind:
             index += 1
         cards.kinds.insert(index, kind)
-        cards.known.insert(index, 0)
+        cards.known.insert(index, knowers)
 
 
 def learn(s: State, viewer: i64, kind: i64, place: i64) -> None:
@@ -103,6 +119,8 @@ def learn(s: State, viewer: i64, kind: i64, place: i64) -> None:
 
 def appear(s: State, kind: i64, place: i64) -> None:
     """A card that all have seen is laid there."""
+    if s.careless:
+        return
     for viewer in range(s.seats + 1):
         mind = Mind(s, viewer, [])
         for case in mind.cases:
@@ -113,6 +131,10 @@ def appear(s: State, kind: i64, place: i64) -> None:
 
 def reveal(s: State, kind: i64, place: i64) -> None:
     """All see that such a card lies there."""
+    if s.careless:
+        lift(s, kind, place)
+        lay(s, kind, place, EVERYBODY)
+        return
     for viewer in range(s.seats + 1):
         mind = Mind(s, viewer, [place])
         known = known_at(s, viewer, place)
@@ -130,6 +152,9 @@ def show(s: State, viewer: i64, place: i64) -> None:
     cards = cards_at(s, place)
     if cards is None or not cards.kinds:
         return
+    if s.careless:
+        mark(s, viewer, place, cards.kinds[:])
+        return
     mind = Mind(s, viewer, [place])
     mind.certain = [spot(place, card) for card in sorted(cards.kinds)]
     for case in mind.cases:
@@ -140,6 +165,8 @@ def show(s: State, viewer: i64, place: i64) -> None:
 
 def shuffle_together(s: State, places: list[int], deck: i64, more: list[int]) -> None:
     """All cards of these places, and more that all have seen, go into the deck: a new bag."""
+    if s.careless:
+        return
     odd = 1 if deck == OBJECTIVES else 0
     left = s.items.size() if deck == DECK else s.objectives.size()
     for viewer in range(s.seats + 1):

@@ -10,6 +10,7 @@ from brushpass.core.post import Post
 from brushpass.core.wire import Belief
 from brushpass.core.words import Words
 from brushpass.games.redacted import (
+    aims,
     belief,
     bot,
     conduct,
@@ -193,7 +194,17 @@ class Redacted(Game[State, View, Tell]):
     def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
         return conduct.likelihood(s, seat, told)
 
-    def horizon(self) -> int:
+    def loosen(self, s: State) -> None:
+        s.careless = True
+        s.cases = [[] for _ in s.cases]
+
+    def aims(self, s: State, seat: int, legal: Sequence[Action]) -> list[tuple[Action, int]]:
+        return aims.aims(s, seat, legal)
+
+    def toward(self, s: State, seat: int, aim: int, legal: Sequence[Action]) -> Action | None:
+        return aims.toward(s, seat, aim, legal)
+
+    def horizon(self, s: State) -> int:
         return outlook.HORIZON
 
     def turns(self, s: State) -> int:

@@ -124,6 +124,7 @@ class State:
     frames: list[Frame]  # see Frame: what is being decided, the innermost last; none: over
     ending: i64 = NOT_OVER  # public: how the game ended (ending.py)
     winners: i64 = 0  # public: after the end, seats as bits
+    careless: bool = False  # public: imagined, and nobody weighs cases in it any longer (RR57)
 
     # The turn
     start: i64 = NONE  # public: the room where it began
@@ -229,6 +230,7 @@ class State:
         twin.frames = [frame.clone() for frame in self.frames]
         twin.ending = self.ending
         twin.winners = self.winners
+        twin.careless = self.careless
         twin.start = self.start
         twin.barred = self.barred
         twin.steps = self.steps

@@ -39,8 +39,17 @@ def play(s: State, seat: i64, weapon: i64, eyes: i64) -> None:
     s.weapons[seat * WEAPONS + weapon] -= 1
     s.spent[seat * WEAPONS + weapon] += 1
     stale(s, seat)
-    s.witnessed = s.witnessed[:]
     back = hand_size(s, seat) == 0
+    if not s.careless:
+        witness(s, seat, weapon, eyes, back)
+    if back:  # R4.9, RR21
+        for kind in range(WEAPONS):
+            s.weapons[seat * WEAPONS + kind] = s.spent[seat * WEAPONS + kind]
+            s.spent[seat * WEAPONS + kind] = 0
+
+
+def witness(s: State, seat: i64, weapon: i64, eyes: i64, back: bool) -> None:
+    s.witnessed = s.witnessed[:]
     for viewer in range(s.seats + 1):
         if viewer == seat:
             continue
@@ -51,10 +60,6 @@ def play(s: State, seat: i64, weapon: i64, eyes: i64) -> None:
             _lost_sight(s.witnessed, base)
         if back:
             _all_back(s.witnessed, base)
-    if back:  # R4.9, RR21
-        for kind in range(WEAPONS):
-            s.weapons[seat * WEAPONS + kind] = s.spent[seat * WEAPONS + kind]
-            s.spent[seat * WEAPONS + kind] = 0
 
 
 def stale(s: State, owner: i64) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 import pytest
 
 from brushpass.core.chance import Fast
-from brushpass.core.knowledge import Cards
+from brushpass.core.knowledge import NOBODY, Cards
 from brushpass.core.piles import Pile
 from brushpass.games.redacted.cards import HIDDEN, KINDS, LETTER, item_totals
 from brushpass.games.redacted.cases import lay, show
@@ -172,8 +172,8 @@ def test_RR57_two_equal_items_seen_at_once_are_two_of_those_that_are_left() -> N
     scene = Scene(ROOMS, {"C": ["First Aid Kit", "First Aid Kit", "Bomb"]})
     s, kit = scene.s, item("First Aid Kit")
     assert item_totals(s.mission, s.factions)[kit] == 3
-    lay(s, item("Key"), BURIED)
-    lay(s, item("Key"), BURIED)
+    lay(s, item("Key"), BURIED, NOBODY)
+    lay(s, item("Key"), BURIED, NOBODY)
     perhaps = [spot(BURIED, kit)] * 2
     s.cases[seat("B")] = [Case(1, NOTHING_DEALT, []), Case(5, NOTHING_DEALT, perhaps)]
     show(s, seat("B"), seat("C"))
@@ -185,7 +185,7 @@ def test_R15_1_a_letter_that_may_have_been_discarded_may_not_be_in_the_game() ->
     scene = Scene({"A": "Vault", "B": "X-ray", "C": "Office"}, mission=3)
     s, viewer = scene.s, seat("B")
     s.items.remove(item("Key"))
-    lay(s, item("Key"), BURIED)
+    lay(s, item("Key"), BURIED, NOBODY)
     letters = [LETTER + faction for faction in s.factions]
     discarded = [[], *[[spot(BURIED, letter)] for letter in letters]]
     s.cases[viewer] = [Case(1, NOTHING_DEALT, spots) for spots in discarded]
