@@ -2,8 +2,9 @@
 
 import json
 import random
+import re
 
-from playwright.sync_api import Browser, Page, WebSocket, expect
+from playwright.sync_api import Browser, Page, WebSocket, WebSocketRoute, expect
 
 from tests.browser.person import ANSWERS, Person
 from tests.browser.secrets import drawn, facts
@@ -39,11 +40,7 @@ def test_a_whole_game_on_one_device_with_a_curtain_between_turns(
     luck = random.Random(8)
     with Person(chromium, house.address) as ada:
         lines = Lines(ada.page)
-        ada.set_table("kompromat")
-        ada.page.get_by_placeholder("Their name").fill("Ben")
-        ada.page.get_by_role("button", name="Sit down here, pass and play").click()
-        expect(ada.page.locator(".seatlist")).to_contain_text("Ben")
-        ada.page.get_by_role("button", name="Start").click()
+        share_the_device(ada)
         turns = {"Ada": 0, "Ben": 0}
         holder = ""
         for number in range(3_000):
@@ -64,6 +61,61 @@ def test_a_whole_game_on_one_device_with_a_curtain_between_turns(
         assert min(turns.values()) > 10
         for seat in range(2):
             assert len(drawn(lines.of(seat), seat)) > 5
+
+
+class SlowLine:
+    """The line of the second seat on a device, which brings nothing until it is let go."""
+
+    def __init__(self, page: Page) -> None:
+        self.calls = 0
+        self.heard = 0  # on the first line
+        self.held: list[tuple[WebSocketRoute, str | bytes]] = []
+        page.route_web_socket(re.compile("/live$"), self._route)
+
+    def _route(self, line: WebSocketRoute) -> None:
+        second = self.calls % 2 == 1
+        self.calls += 1
+        server = line.connect_to_server()
+
+        def bring(frame: str | bytes) -> None:
+            if second:
+                self.held.append((line, frame))
+            else:
+                self.heard += 1
+                line.send(frame)
+
+        server.on_message(bring)
+
+    def let_go(self) -> None:
+        for line, frame in self.held:
+            line.send(frame)
+
+
+def test_the_curtain_names_nobody_before_all_lines_were_heard(
+    chromium: Browser, house: Process
+) -> None:
+    with Person(chromium, house.address) as ada:
+        lines = Lines(ada.page)
+        share_the_device(ada)
+        luck = random.Random(8)
+        while lift_the_curtain(ada.page, lines) != "Ben":
+            while not ada.page.locator(".curtain").count():
+                ada.decide(luck)
+        slow = SlowLine(ada.page)
+        ada.page.reload()
+        while not (slow.heard and slow.held):
+            ada.page.wait_for_timeout(50)
+        assert ada.page.locator(".curtain").count() == 0
+        slow.let_go()
+        assert lift_the_curtain(ada.page, lines) == "Ben"
+
+
+def share_the_device(ada: Person) -> None:
+    ada.set_table("kompromat")
+    ada.page.get_by_placeholder("Their name").fill("Ben")
+    ada.page.get_by_role("button", name="Sit down here, pass and play").click()
+    expect(ada.page.locator(".seatlist")).to_contain_text("Ben")
+    ada.page.get_by_role("button", name="Start").click()
 
 
 def lift_the_curtain(page: Page, lines: Lines) -> str:
