@@ -146,6 +146,7 @@ class Stairs(Game[list[int], Seen, None]):
         self.actions = (UP, DOWN)
         self.silent = None
         self.knows_aims = True
+        self.sees = 0  # decisions ahead
 
     def setup(self, options: Options, chance: Chance, tell: None) -> list[int]:
         return [0, 0]
@@ -180,6 +181,9 @@ class Stairs(Game[list[int], Seen, None]):
 
     def horizon(self, s: list[int]) -> int:
         return 1
+
+    def foresight(self, s: list[int]) -> int:
+        return self.sees
 
     def aims(self, s: list[int], seat: int, legal: Sequence[Action]) -> list[tuple[Action, int]]:
         return [(UP, 3)] if self.knows_aims else []

@@ -7,8 +7,9 @@ import pytest
 
 from brushpass.bots.search.clock import Clock
 from brushpass.bots.search.compare import compare, explore
-from brushpass.bots.search.courses import alone, courses
+from brushpass.bots.search.courses import alone
 from brushpass.bots.search.gains import Gains
+from brushpass.bots.search.luck import Luck
 from brushpass.bots.search.node import Node
 from brushpass.bots.search.rollout import Beyond, last_turn, roll_out, standing, worth
 from brushpass.bots.search.tree import Tree
@@ -62,7 +63,7 @@ def test_a_rollout_stops_at_the_horizon_and_is_valued_there(name: str) -> None:
         seats = mode.seats[0]
         state = game.setup(game.about.options(mode.name, seats), Fast(4), game.silent)
         turns = game.turns(state)
-        roll_out(game, state, Fast(5), last_turn(game, state))
+        roll_out(game, state, Luck(5), last_turn(game, state))
         if turns >= 0 and game.result(state) is None:
             assert game.turns(state) == turns + game.horizon(state)
         stopped |= game.result(state) is None
@@ -92,8 +93,9 @@ def test_a_clear_answer_ends_the_thinking() -> None:
 def test_the_worse_options_are_dropped_so_that_the_better_are_tried_more_often() -> None:
     game, chance = Fifteen(), Fast(3)
     worlds = Worlds(game, game.see([], 0), 0, (), chance)
-    open_to = courses(game, [], 0, game.actions, [1 / 15] * 15)
-    found = explore(game, worlds, open_to, Beyond(game), Clock(3000, None), chance)
+    open_to = alone(game.actions, [1 / 15] * 15)
+    found = Gains([course.prior for course in open_to], 0.1)
+    explore(game, worlds, open_to, found, Beyond(game), Clock(3000, None), chance)
     best = len(game.actions) - 1
     assert found.seen[best] == max(found.seen)
     assert sorted(found.seen)[1] < 0.2 * found.seen[best]
@@ -101,17 +103,54 @@ def test_the_worse_options_are_dropped_so_that_the_better_are_tried_more_often()
 
 
 def test_a_step_is_worth_where_it_leads() -> None:
-    """One step up alone gains nothing, because rules of thumb turn back at once."""
+    """One step up alone gains nothing, because rules of thumb turn back at once. It needs an aim,
+    or the foresight of the steps that follow; a Field agent has neither."""
     game, chance = Stairs(), Fast(3)
-    for aims, upward in ((True, 1.0), (False, 0.0)):
-        game.knows_aims = aims
+    for game.knows_aims, game.sees in ((False, 0), (True, 0), (False, 4)):
         worlds = Worlds(game, game.see([0, 0], 0), 0, (), chance)
+        up, down = Tree(game, worlds, chance).grow((UP, DOWN), Clock(400, None))
+        assert (up > down) == (game.knows_aims or game.sees > 0)
         up, down = compare(game, worlds, (UP, DOWN), Beyond(game), Clock(400, None), chance)
-        assert (up > down) == bool(upward)
+        assert up < down
+
+
+def test_where_options_hardly_differ_more_is_needed_to_leave_the_advice() -> None:
+    for usual, convinced in ((0.1, True), (0.02, False)):
+        found = Gains([0.1, 0.8, 0.1], usual)
+        for _ in range(40):
+            found.learn(0, 0.1)
+        for gain in (0.4, -0.25) * 10:  # a mean above zero that may be luck
+            found.learn(2, gain)
+        assert found.readiness()[0] == 1.0
+        assert (found.value(2) > 0.0) == convinced
+
+
+def test_luck_is_the_same_in_a_turn_however_much_was_used_up_before() -> None:
+    thrifty, lavish, other = Luck(7), Luck(7), Luck(8)
+    for _ in range(5):
+        lavish.pick(6)
+    for luck in (thrifty, lavish, other):
+        luck.begin(3)
+    rolls = [[luck.pick(1000) for _ in range(20)] for luck in (thrifty, lavish, other)]
+    assert rolls[0] == rolls[1] != rolls[2]
+    thrifty.begin(3)  # goes on, and does not repeat itself
+    assert [thrifty.pick(1000) for _ in range(20)] != rolls[0]
+    thrifty.begin(4)
+    assert [thrifty.pick(1000) for _ in range(20)] != rolls[0]
+
+
+def test_luck_favours_nothing() -> None:
+    first = [0] * 6
+    for seed in range(200):
+        luck = Luck(seed)
+        for turn in range(60):
+            luck.begin(turn)
+            first[luck.pick(6)] += 1
+    assert all(abs(count - 2000) < 200 for count in first)  # five standard deviations
 
 
 def test_nothing_is_preferred_to_the_advice_without_evidence() -> None:
-    found = Gains([0.1, 0.8, 0.1])
+    found = Gains([0.1, 0.8, 0.1], 0.1)
     assert found.readiness()[1] == 1.0
     for gain in (0.3, -0.2, 0.2, -0.2):  # a mean above zero, by luck
         found.learn(0, gain)

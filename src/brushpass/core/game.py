@@ -159,6 +159,18 @@ class Game(Generic[S, V, T]):
         """
         return 0
 
+    def foresight(self, s: S) -> int:
+        """So many decisions ahead it pays to ask what each seat knows; then rules of thumb do."""
+        return 4
+
+    def stakes(self, s: S) -> float:
+        """By so much options usually differ in truth, in units of `value`.
+
+        A search believes differences that are larger only where it has seen them often enough. Of
+        a long game each decision decides little, and mere luck would look like insight.
+        """
+        return 0.1
+
     def turns(self, s: S) -> int:
         """How many turns have begun; -1 where they need not be counted.
 

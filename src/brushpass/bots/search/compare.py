@@ -6,12 +6,13 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from brushpass.bots.search.clock import Clock
-from brushpass.bots.search.courses import Course, by_option, courses, take
+from brushpass.bots.search.courses import Course, by_option, take
 from brushpass.bots.search.gains import Gains
+from brushpass.bots.search.luck import Luck
 from brushpass.bots.search.prior import ask
 from brushpass.bots.search.rollout import Beyond, last_turn, standing
 from brushpass.bots.search.worlds import Worlds
-from brushpass.core.chance import Chance, Fast
+from brushpass.core.chance import Chance
 from brushpass.core.game import Action, Game
 
 ASKED: Final = 8
@@ -29,8 +30,10 @@ def compare(
 ) -> list[float]:
     """How readily each option is taken, the best one with 1."""
     prior = ask(game, worlds.view, options, ASKED, chance)
-    open_to = courses(game, worlds.pick(), worlds.seat, options, prior)
-    found = explore(game, worlds, open_to, beyond, clock, chance)
+    truth = worlds.pick()
+    open_to = beyond.open_to(truth, worlds.seat, options, prior)
+    found = Gains([course.prior for course in open_to], game.stakes(truth))
+    explore(game, worlds, open_to, found, beyond, clock, chance)
     return by_option(found.readiness(), open_to, options)
 
 
@@ -38,16 +41,16 @@ def explore(
     game: Game[Any, Any, Any],
     worlds: Worlds,
     open_to: list[Course],
+    found: Gains,
     beyond: Beyond,
     clock: Clock,
     chance: Chance,
-) -> Gains:
-    """What each course gains over the advised one.
+) -> None:
+    """Finds out what each course gains over the advised one.
 
     Sequential halving: an equal share of the budget for all, for the better half, for its better
     half, until the advised course has one rival left.
     """
-    found = Gains([course.prior for course in open_to])
     rivals: list[int] = [nth for nth in range(len(open_to)) if nth != found.advised]
     shares: i64 = 1
     while 1 << shares <= len(rivals):
@@ -68,7 +71,6 @@ def explore(
             share += 1
         if rounds >= LEAST and all_clear(rivals, found):
             break
-    return found
 
 
 def tried(
@@ -76,7 +78,7 @@ def tried(
 ) -> float:
     """What comes of a course in a truth, with the luck of this seed."""
     s = game.clone(truth)
-    luck = Fast(seed)
+    luck = Luck(seed)
     take(game, s, seat, course, luck)
     beyond.play_on(s, luck, last_turn(game, truth))
     return standing(game, s, seat)

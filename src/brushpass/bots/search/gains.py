@@ -5,13 +5,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-USUAL: Final = 0.1  # by so much options usually differ in truth
 LEAN: Final = 0.03  # so much worse is what is never advised than what always is, usually
 DOUBT: Final = 0.5  # standard deviations that an option must gain more than
 CLEAR: Final = 3.0  # and beyond which there is nothing left to find out
 GUESS: Final = 0.04  # the variance of one comparison, before there are any,
 TRUST: Final = 3.0  # as if it had been seen in so many
-SHARPNESS: Final = 60.0  # so often goes 1 into the gain that is taken e times as readily
+SHARPNESS: Final = 6.0  # so often goes what is usual into the gain that is taken e times as readily
 
 
 class Gains:
@@ -22,8 +21,9 @@ class Gains:
     comparisons tell the truth, never worse than the advice.
     """
 
-    def __init__(self, prior: list[float]) -> None:
+    def __init__(self, prior: list[float], usual: float) -> None:
         self.prior = prior
+        self.usual = usual  # by so much options differ in truth
         self.advised: i64 = prior.index(max(prior))
         self.seen: list[float] = [0.0] * len(prior)
         self.totals: list[float] = [0.0] * len(prior)
@@ -42,11 +42,11 @@ class Gains:
         expected = LEAN * (self.prior[place] - self.prior[self.advised])
         seen = self.seen[place]
         if seen == 0.0:
-            return expected, USUAL * USUAL
+            return expected, self.usual * self.usual
         mean = self.totals[place] / seen
         spread = max(0.0, self.squares[place] - seen * mean * mean)
         error = (spread + TRUST * GUESS) / (seen - 1.0 + TRUST) / seen
-        weight = USUAL * USUAL / (USUAL * USUAL + error)
+        weight = self.usual * self.usual / (self.usual * self.usual + error)
         return expected + weight * (mean - expected), weight * error
 
     def value(self, place: i64) -> float:
@@ -68,4 +68,4 @@ class Gains:
         """How readily each option is taken, the best one with 1."""
         values = [self.value(place) for place in range(len(self.prior))]
         best = max(values)
-        return [exp(SHARPNESS * (value - best)) for value in values]
+        return [exp(SHARPNESS * (value - best) / self.usual) for value in values]

@@ -1,11 +1,13 @@
 """Playing an imagined truth on by rules of thumb, and what came of it."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
 
-from brushpass.core.chance import Chance
-from brushpass.core.game import Game, Result
+from brushpass.bots.search.courses import Course, alone
+from brushpass.bots.search.luck import Luck
+from brushpass.core.game import Action, Game, Result
 
 WON: Final = 1.0
 LOST: Final = -1.0
@@ -18,11 +20,17 @@ class Beyond:
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         self.game = game
 
-    def play_on(self, s: Any, chance: Chance, until: int) -> None:
-        roll_out(self.game, s, chance, until)
+    def open_to(
+        self, s: Any, seat: int, legal: Sequence[Action], prior: list[float]
+    ) -> list[Course]:
+        """What is compared: options as they stand."""
+        return alone(legal, prior)
+
+    def play_on(self, s: Any, luck: Luck, until: int) -> None:
+        roll_out(self.game, s, luck, until)
 
 
-def roll_out(game: Game[Any, Any, Any], s: Any, chance: Chance, until: int) -> None:
+def roll_out(game: Game[Any, Any, Any], s: Any, luck: Luck, until: int) -> None:
     """As far as the game's horizon; where there is nothing to decide costs nothing."""
     silent = game.silent
     left: i64 = game.horizon(s)
@@ -34,16 +42,18 @@ def roll_out(game: Game[Any, Any, Any], s: Any, chance: Chance, until: int) -> N
         seat = acting[0]
         legal = game.legal(s, seat)
         if len(legal) == 1:
-            game.follow(s, seat, legal[0], chance, silent)
+            game.follow(s, seat, legal[0], luck, silent)
             continue
         if until >= 0:
-            if game.turns(s) >= until:
+            now: i64 = game.turns(s)
+            if now >= until:
                 return
+            luck.begin(now)
         elif left == 0 and not endless:
             return
         left -= 1
-        action = game.sketch(s, seat, legal, chance)
-        game.follow(s, seat, action, chance, silent)
+        action = game.sketch(s, seat, legal, luck)
+        game.follow(s, seat, action, luck, silent)
 
 
 def last_turn(game: Game[Any, Any, Any], s: Any) -> int:

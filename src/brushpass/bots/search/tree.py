@@ -11,20 +11,19 @@ and the thinker later, make of it.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from brushpass.bots.search.clock import Clock
 from brushpass.bots.search.compare import ASKED, SEEDS, compare
-from brushpass.bots.search.courses import alone, courses, take
+from brushpass.bots.search.courses import Course, alone, courses, take
+from brushpass.bots.search.luck import Luck
 from brushpass.bots.search.node import Node
 from brushpass.bots.search.prior import ask, sketched
 from brushpass.bots.search.rollout import Beyond, last_turn, roll_out, standing
 from brushpass.bots.search.worlds import Worlds
-from brushpass.core.chance import Chance, Fast
+from brushpass.core.chance import Chance
 from brushpass.core.game import Action, Game
 from brushpass.core.wire import encode
-
-DEEPEST: Final = 4  # nodes on one path: to look at a view costs as much as many sketched decisions
 
 
 class Answer:
@@ -68,7 +67,7 @@ class Tree(Beyond):
             gained: list[float] = []
             for place in range(len(options)):
                 s = game.clone(truth)
-                luck = Fast(seed)
+                luck = Luck(seed)
                 game.follow(s, seat, options[place], luck, game.silent)
                 for answer in sealed:
                     game.follow(s, answer.seat, answer.action, luck, game.silent)
@@ -100,20 +99,29 @@ class Tree(Beyond):
         node = self.nodes.get(key)
         if node is None:
             prior = sketched(self.game, s, seat, legal, self.chance)
-            open_to = alone(legal, prior) if at_once else courses(self.game, s, seat, legal, prior)
+            open_to = alone(legal, prior) if at_once else self.open_to(s, seat, legal, prior)
             node = Node(open_to, at_once)
             self.nodes[key] = node
         return node
 
-    def play_on(self, s: Any, chance: Chance, until: int) -> None:
+    def open_to(
+        self, s: Any, seat: int, legal: Sequence[Action], prior: list[float]
+    ) -> list[Course]:
+        """Whole ways, where the game knows where they may lead."""
+        return courses(self.game, s, seat, legal, prior)
+
+    def play_on(self, s: Any, luck: Luck, until: int) -> None:
         """Down the nodes to a new one, and from there by rules of thumb."""
         game, silent = self.game, self.game.silent
         path: list[Answer] = []
         sealed: list[int] = []  # who decides at once with others, though they are asked in turn
         fresh = False
-        while sealed or (len(path) < DEEPEST and not fresh):
-            if until >= 0 and game.turns(s) >= until:
-                break  # before whole walks lead beyond it
+        deepest = game.foresight(s)
+        while sealed or (len(path) < deepest and not fresh):
+            if until >= 0:
+                if game.turns(s) >= until:
+                    break  # before whole walks lead beyond it
+                luck.begin(game.turns(s))
             acting = game.to_act(s)
             if not acting:
                 break
@@ -125,15 +133,15 @@ class Tree(Beyond):
                 sealed.remove(seat)
             legal = game.legal(s, seat)
             if len(legal) == 1:
-                game.follow(s, seat, legal[0], chance, silent)
+                game.follow(s, seat, legal[0], luck, silent)
                 continue
             known = len(self.nodes)
             node = self.node(s, seat, legal, at_once)
             fresh = fresh or len(self.nodes) > known  # the last, but for those at once with it
-            place = node.draw(chance) if node.at_once else node.best()
+            place = node.draw(luck) if node.at_once else node.best()
             course = node.open_to[place]
             path.append(Answer(node, seat, place, course.option))
-            take(game, s, seat, course, chance)
-        roll_out(game, s, chance, until)
+            take(game, s, seat, course, luck)
+        roll_out(game, s, luck, until)
         for answer in path:
             answer.learn(standing(game, s, answer.seat))

@@ -207,6 +207,12 @@ class Redacted(Game[State, View, Tell]):
     def horizon(self, s: State) -> int:
         return outlook.HORIZON
 
+    def foresight(self, s: State) -> int:
+        return outlook.FORESIGHT
+
+    def stakes(self, s: State) -> float:
+        return outlook.STAKES[s.mission]
+
     def turns(self, s: State) -> int:
         return outlook.turns(s)
 
