@@ -2,7 +2,8 @@
 
 First one of the viewer's cases is drawn (mind.py), each as likely as there are ways to it and to
 lay the cards that it cannot name; then these cards are laid. Every way is equally likely, but for
-the set-up, which favours critical items under the briefcase tiles.
+the set-up, which favours critical items under the briefcase tiles. A case may leave no way at all:
+minds count the cards of one kind, not whether all unknowns together can still be filled.
 """
 
 from typing import Final, final
@@ -61,13 +62,15 @@ def imagine_items(s: State, v: View, viewer: i64, chance: Chance) -> None:
     sorts = [sort_of(s, kind) for kind in range(KINDS)]
     nothing = Case(1, NOTHING_DEALT, [])
     left = [case for case in cases or [nothing] if in_the_game(s.letters, case)]
-    if not left and v.hazy:
-        left.append(nothing)
     deals = [Deal(s, v, case, base, sorts) for case in left]
-    if len(deals) == 1:
+    if len(deals) == 1 and not v.hazy:
         deal = deals[0]
     else:
-        deal = deals[pick_weighted([deal.ways() for deal in deals], chance)]
+        ways = [deal.ways() for deal in deals]
+        if v.hazy and sum(ways) == 0:  # RR57: none of the cases that were kept can be
+            deal = Deal(s, v, nothing, base, sorts)
+        else:
+            deal = deals[pick_weighted(ways, chance)]
     deal.deal(viewer, chance)
 
 
@@ -145,7 +148,7 @@ class Deal:
         self.pairs: list[tuple[int, int]] = []
         self.likely: list[int] = []
         self.laid: dict[int, int] = {}  # ways to lay the rest, by the sorts of a pair
-        if self.tiles[0] != NONE or self.tiles[1] != NONE:
+        if self.has_dealt():
             self.weigh_tiles()
 
     def count(self, card: i64) -> None:
@@ -166,6 +169,10 @@ class Deal:
             cards.append(unknown)
             self.count(unknown)
         self.open.append(cards)
+
+    def has_dealt(self) -> bool:
+        """Whether there are unknowns that were dealt under the tiles."""
+        return self.tiles[0] != NONE or self.tiles[1] != NONE
 
     # How likely
 
@@ -230,8 +237,8 @@ class Deal:
         for colour in range(2):
             rest -= 1 if self.tiles[colour] != NONE else 0
         ways *= falling(int(rest), rest)
-        if self.likely:
-            return ways * sum(self.likely)
+        if self.has_dealt():
+            return ways * sum(self.likely)  # 0 if no card is left that may have been dealt there
         if self.case.dealt[0] >= 0 and self.case.dealt[1] >= 0:
             ways *= int(share(self.case.dealt[0], self.case.dealt[1]))
         return ways * self.ways_to_lay(NONE, NONE)

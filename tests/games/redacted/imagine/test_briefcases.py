@@ -4,15 +4,24 @@ from collections.abc import Hashable
 
 import pytest
 
+from brushpass.core.chance import Fast
+from brushpass.core.knowledge import NOBODY
+from brushpass.core.piles import Pile
+from brushpass.games.redacted.cards import HIDDEN, KINDS
+from brushpass.games.redacted.cases import lay
+from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.hands import draw, use_up
+from brushpass.games.redacted.places import BAG, BURIED, spot
 from brushpass.games.redacted.state import State
-from tests.games.redacted.scenario import Scene, item
-from tests.games.redacted.worlds import compare, groups, play, with_briefcases, without
+from tests.games.redacted.scenario import Scene, item, seat
+from tests.games.redacted.worlds import compare, groups, play, shrunk, with_briefcases, without
 
 
 def tiles(s: State) -> Hashable:
     return tuple(tuple(tile.kinds) for tile in s.tiles), tuple(s.hands[0].kinds)
 
 
+KEY_LEFT = spot(BAG, item("Key"))
 CRACKER = {"A": ["red Briefcase", "Code Cracker"]}
 
 
@@ -48,3 +57,46 @@ def test_RR40_all_see_who_holds_the_briefcase_that_is_opened() -> None:
     for who in ("B", None):
         assert scene.view(who).agents[0].items == [item("red Briefcase")]
     assert scene.view("A").exposed == [-2 & ~1]
+
+
+def a_key_is_used() -> Scene:
+    """The deck is made anew of a Key and a Code Cracker that lay face down. A draws and uses a Key.
+
+    If that was the card from face down, only a Code Cracker is left for the red tile; but none is
+    ever dealt there (R12.2).
+    """
+    scene = shrunk(Scene({"A": "Vault"}, tiles=["Key", None]), "Key", "Code Cracker")
+    s = scene.s
+    s.removed, s.discard, s.items = s.discard, [0] * KINDS, Pile([0] * KINDS)
+    s.discard[item("Key")] = 1
+    lay(s, item("Code Cracker"), BURIED, NOBODY)
+    draw(s, seat("A"), scene.luck(kinds=["Key"]).fate)
+    use_up(s, seat("A"), item("Key"))
+    return scene
+
+
+def tile_and_deck(s: State) -> Hashable:
+    return tuple(s.tiles[0].kinds), tuple(s.items.counts)
+
+
+def test_R12_2_RR57_a_case_that_leaves_no_card_for_a_tile_is_not_imagined() -> None:
+    scene = a_key_is_used()
+    view = scene.view("B")
+    assert len(view.cases) == 2
+    assert view.tiles[0] == HIDDEN
+    for seed in range(20):
+        imagined = GAME.imagine(view, Fast(seed))
+        assert GAME.see(imagined, seat("B")) == view
+        assert tile_and_deck(imagined) == tile_and_deck(scene.s)
+
+
+def test_R12_2_RR57_who_kept_only_such_cases_imagines_what_is_certain() -> None:
+    s = a_key_is_used().s
+    s.cases[seat("B")] = [case for case in s.cases[seat("B")] if KEY_LEFT in case.spots]
+    s.hazy = 1 << seat("B")
+    view = GAME.see(s, seat("B"))
+    assert len(view.cases) == 1
+    for seed in range(20):
+        imagined = GAME.imagine(view, Fast(seed))
+        assert GAME.see(imagined, seat("B")) == view
+        assert tile_and_deck(imagined) == tile_and_deck(s)
