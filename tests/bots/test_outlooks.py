@@ -28,6 +28,7 @@ def test_values_and_likelihoods_stay_within_their_bounds(cell: Cell) -> None:
                     fit = game.likelihood(truth, other, told)
                     assert isfinite(fit)
                     assert fit >= 0.0
+                    assert game.likelihood(truth, other, game.recall(told)) == fit
         legal = game.legal(state, seat)
         game.play(state, seat, legal[chance.pick(len(legal))], chance, tell)
 

@@ -190,6 +190,10 @@ class Game(Generic[S, V, T]):
         """
         return 0.5, -0.5
 
+    def recall(self, told: Sequence[Any]) -> Sequence[Any]:
+        """What `likelihood` reads of all that a seat was told: looked for once, for many truths."""
+        return told
+
     def likelihood(self, s: S, seat: int, told: Sequence[Any]) -> float:
         """How well the others' conduct, as the seat was told of it, fits this truth: from 0 to 1.
 

@@ -29,7 +29,8 @@ class Worlds:
         self.game = game
         self.view = view
         self.seat = seat
-        self.told = told
+        self.reads_conduct = len(told) > 0
+        self.told = game.recall(told)
         self.chance = chance
         self.truths: list[Any] = []
         self.turn: i64 = 0
@@ -48,7 +49,7 @@ class Worlds:
         """Each truth is believed as readily as it is likely: so those believed are as they should
         be, and no two of them are the same by mere repetition."""
         s = self.game.imagine(self.view, self.chance)
-        if self.told:
+        if self.reads_conduct:
             for _ in range(TRIES):
                 if self.fits(s):
                     break

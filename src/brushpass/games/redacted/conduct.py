@@ -26,6 +26,10 @@ TO_A_FRIEND: Final = [1.0, 0.75, 1.0, 1.0]
 TO_AN_ENEMY: Final = [1.0, 1.0, 0.6, 0.25]
 
 
+def recall(told: Sequence[Any]) -> list[Any]:
+    return [message for message in told if isinstance(message, (Exchanged, LetPass))]
+
+
 def likelihood(s: State, seat: int, told: Sequence[Any]) -> float:
     if s.mission in (DANGER_ZONE, BEDFELLOWS):
         return 1.0

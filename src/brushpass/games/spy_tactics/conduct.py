@@ -11,6 +11,10 @@ AT_A_FRIEND: Final = 0.15  # who knows a friend seldom strikes at them
 AT_A_STRANGER: Final = 0.6  # who does not know draws on hints that we do not see
 
 
+def recall(told: Sequence[Any]) -> list[Any]:
+    return [message for message in told if isinstance(message, Guessed)]
+
+
 def likelihood(s: State, seat: int, told: Sequence[Any]) -> float:
     found = 1.0
     if s.phase != DISCARD:

@@ -147,6 +147,9 @@ class SpyTactics(Game[State, View, Tell]):
     def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
         return sketch.choose(s, seat, legal, chance)
 
+    def recall(self, told: Sequence[Any]) -> Sequence[Any]:
+        return conduct.recall(told)
+
     def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
         return conduct.likelihood(s, seat, told)
 
