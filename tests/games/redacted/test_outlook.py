@@ -3,9 +3,17 @@
 import pytest
 
 from brushpass.core.chance import Fast
-from brushpass.games.redacted.cards import DANGER_ZONE, DOUBLE_BLIND, TWO_MAN_RULE
+from brushpass.core.knowledge import only
+from brushpass.games.redacted.cards import (
+    BEDFELLOWS,
+    DANGER_ZONE,
+    DOUBLE_BLIND,
+    INTEL,
+    TWO_MAN_RULE,
+)
 from brushpass.games.redacted.embassy import LOCKED, NEXT, ROOMS, distance, door
 from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.glance import Glance
 from brushpass.games.redacted.routes import first_steps
 from tests.conformity.cells import Cell, cells_of
 from tests.games.redacted.scenario import Scene, room
@@ -49,6 +57,38 @@ def test_R14_5_interpol_stands_better_the_more_it_knows() -> None:
     assert after[1] < before[1]
     flying = Scene(people, {"B": ["USSR intel"]}, mission=DOUBLE_BLIND, helicopter=0).s
     assert GAME.value(flying, 0) < before[0]
+
+
+def bedfellows(items: dict[str, list[str]]) -> Scene:
+    """A of the UK and C of the USA are allied, B of the USSR is alone."""
+    people = {"A": "Entrance", "B": "Kitchen", "C": "Vault"}
+    return Scene(people, items, mission=BEDFELLOWS, letters=0b101)
+
+
+def test_R15_5_intel_of_an_enemy_is_worth_more_to_who_knows_that_it_is_one() -> None:
+    scene = bedfellows({"A": ["USSR intel"]})
+    unsure = GAME.value(scene.s, 0)
+    scene.s.letters_seen[0] = 0b101
+    assert GAME.value(scene.s, 0) > unsure > GAME.value(bedfellows({}).s, 0)
+
+
+def test_R15_5_intel_of_a_friend_who_is_taken_for_an_enemy_is_a_danger() -> None:
+    assert GAME.value(bedfellows({"A": ["USA intel"]}).s, 0) < GAME.value(bedfellows({}).s, 0)
+
+
+def test_R15_1_who_knows_more_letters_stands_better() -> None:
+    scene = bedfellows({})
+    before = [GAME.value(scene.s, seat) for seat in range(3)]
+    scene.s.letters_seen[0] = 1
+    after = [GAME.value(scene.s, seat) for seat in range(3)]
+    assert [b > a for a, b in zip(before, after, strict=True)] == [True, False, True]
+
+
+def test_R11_5_intel_in_either_known_briefcase_is_carried() -> None:
+    for colour in range(2):
+        scene = Scene(PEOPLE, {"A": ["red Briefcase", "blue Briefcase"]})
+        scene.s.tiles[colour].add(INTEL + 1, only(0))
+        assert Glance(scene.s, 0).carries_prize()
 
 
 def test_R16_16_points_and_what_brings_them_count() -> None:

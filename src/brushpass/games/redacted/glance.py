@@ -116,8 +116,9 @@ class Glance:
         if kind in self.items:
             return True
         for colour in range(2):
-            if BRIEFCASE + colour in self.items and self.knows_tile(colour):
-                return kind in self.s.tiles[colour].kinds
+            inside = self.s.tiles[colour].kinds
+            if BRIEFCASE + colour in self.items and self.knows_tile(colour) and kind in inside:
+                return True
         return False
 
     def carries_prize(self) -> bool:

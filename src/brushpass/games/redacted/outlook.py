@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from brushpass.games.redacted import bedfellows
 from brushpass.games.redacted.cards import (
     ANTIVIRUS,
     BEDFELLOWS,
@@ -53,9 +54,9 @@ def value(s: State, seat: int) -> float:
     if s.mission == TWO_MAN_RULE:
         lead = training(s, s.factions[0], VIRUS) - training(s, s.factions[1], ANTIVIRUS)
         return in_time(s, lead if faction == s.factions[0] else -lead)
-    lead = flight(s, friends(s, faction)) - flight(s, foes(s, faction))
     if s.mission == BEDFELLOWS:
-        return in_time(s, 0.75 * lead)  # who is allied is hidden, so less comes of an advantage
+        return in_time(s, bedfellows.lead(s, friends(s, faction), foes(s, faction)))
+    lead = flight(s, friends(s, faction)) - flight(s, foes(s, faction))
     hunter = interpol(s)
     if hunter == NONE:
         return in_time(s, lead)
@@ -83,7 +84,7 @@ def armed(s: State, seat: i64) -> float:
     return strength - 0.07 if s.is_injured(seat) else strength
 
 
-# Flying out with intel: R12, R14, R15
+# Flying out with intel: R12, R14
 
 
 def flight(s: State, factions: i64) -> float:
