@@ -29,6 +29,16 @@ def test_every_cell_is_a_table_that_the_game_has() -> None:
     assert {cell.game for cell in CELLS.values()} == set(games())
 
 
+def test_every_level_above_the_lowest_has_its_deals_at_every_table() -> None:
+    for cell in CELLS.values():
+        assert [cell.deals(level) for level in LEVELS[1:]] == [
+            cell.clerk,
+            cell.field_agent,
+            cell.case_officer,
+        ]
+        assert cell.deals("fox") > 0
+
+
 def test_at_a_pace_time_becomes_simulations() -> None:
     plan = CELLS["kompromat-standard-2"].plan(("field_agent", "clerk"), 0, None)
     assert plan.at_pace(3).budgets == {"field_agent": Budget(simulations=120), "clerk": Budget()}

@@ -12,9 +12,8 @@ from brushpass.core.catalogue import find_game
 from brushpass.core.refusal import Refusal, unknown
 
 LEVELS: Final = ("recruit", "clerk", "field_agent", "case_officer")
-# Those who search take seconds for a game, and differ clearly within fewer deals.
-DEALS: Final = {"clerk": 200, "field_agent": 60, "case_officer": 60}
-OTHER_DEALS: Final = 60
+SEED: Final = 7  # of deals that no bot was tuned on
+OTHER_DEALS: Final = 60  # where our own levels are not compared
 
 BEGIN: Final = "<!-- strength: written by `make strength` -->"
 END: Final = "<!-- end of strength -->"
@@ -26,9 +25,19 @@ HEAD: Final = (
 
 @dataclass(frozen=True)
 class Cell:
+    """A table, and how its levels are told apart: the closer they are, the more deals it takes."""
+
     game: str
     mode: str
     seats: int
+    field_agent: int  # deals
+    case_officer: int
+    pace: int = 3  # simulations a millisecond: a quiet core makes more of them, in every game
+    clerk: int = 200
+
+    def deals(self, level: str) -> int:
+        found: int = getattr(self, level) if level in LEVELS[1:] else OTHER_DEALS
+        return found
 
     @property
     def name(self) -> str:
@@ -42,18 +51,18 @@ class Cell:
 CELLS: Final = {
     cell.name: cell
     for cell in (
-        Cell("kompromat", "standard", 2),
-        Cell("double_agent", "standard", 2),
-        Cell("spy_tactics", "standard", 4),
-        Cell("spy_tactics", "standard", 6),
-        Cell("microfilms", "croupier", 2),
-        Cell("microfilms", "standard", 3),
-        Cell("microfilms", "standard", 5),
-        Cell("redacted", "mission_diplomatique", 4),
-        Cell("redacted", "two_man_rule", 4),
-        Cell("redacted", "double_blind", 5),
-        Cell("redacted", "strange_bedfellows", 3),
-        Cell("redacted", "danger_zone", 2),
+        Cell("kompromat", "standard", 2, field_agent=100, case_officer=100),
+        Cell("double_agent", "standard", 2, field_agent=100, case_officer=150),
+        Cell("spy_tactics", "standard", 4, field_agent=150, case_officer=150, pace=10),
+        Cell("spy_tactics", "standard", 6, field_agent=150, case_officer=150, pace=10),
+        Cell("microfilms", "croupier", 2, field_agent=300, case_officer=400, pace=10),
+        Cell("microfilms", "standard", 3, field_agent=100, case_officer=100),
+        Cell("microfilms", "standard", 5, field_agent=100, case_officer=100),
+        Cell("redacted", "mission_diplomatique", 4, field_agent=80, case_officer=30),
+        Cell("redacted", "two_man_rule", 4, field_agent=60, case_officer=30),
+        Cell("redacted", "double_blind", 5, field_agent=80, case_officer=60),
+        Cell("redacted", "strange_bedfellows", 3, field_agent=150, case_officer=50),
+        Cell("redacted", "danger_zone", 2, field_agent=60, case_officer=60),
     )
 }
 

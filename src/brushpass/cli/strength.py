@@ -44,8 +44,7 @@ Pace = Annotated[
     typer.Option(
         "--pace",
         metavar="N",
-        help="So many simulations for each millisecond of a bot's time: the same on any machine, "
-        "however busy.",
+        help="Simulations for each millisecond of a bot's time, instead of the table's own pace.",
     ),
 ]
 
@@ -56,7 +55,7 @@ def strength(
     bots: Levels = None,
     cells: Cells = None,
     deals: Deals = None,
-    seed: Seed = "0",
+    seed: Seed = None,
     time: Time = None,
     simulations: Simulations = None,
     pace: Pace = None,
@@ -68,14 +67,14 @@ def strength(
 ) -> None:
     """Measure each level of our bots against the one below it.
 
-    The table shows everything that was ever finished in the folder.
+    Bots think in simulations, so that the same games are played on any machine; with --time, as
+    they do at the table. The table shows everything that was ever finished in the folder.
     """
     from brushpass.arena.plan import ladder
     from brushpass.arena.strength import (
         CELLS,
-        DEALS,
         LEVELS,
-        OTHER_DEALS,
+        SEED,
         find_cells,
         folder_of,
         into_page,
@@ -91,7 +90,8 @@ def strength(
         raise Refusal("--bots must name two levels or more, each once, the lowest first")
     chosen = find_cells(cells.split(",") if cells else list(CELLS))
     many = None if deals is None else read_number(deals, "--deals", 1, MOST_GAMES - 1)
-    start, budget = read_seed(seed or "0"), read_budget(time, simulations)
+    start = SEED if seed is None else read_seed(seed)
+    budget = read_budget(time, simulations)
     a_millisecond = None if pace is None else read_number(pace, "--pace", 1, MOST_PACE)
     where = source(workers, ray)
     page = None if write is None else write.read_text("utf-8")
@@ -102,11 +102,10 @@ def strength(
             folder = folder_of(out, cell, pair)
             folder.parent.mkdir(parents=True, exist_ok=True)
             plan = cell.plan(pair, start, budget)
-            if a_millisecond is not None:
-                plan = plan.at_pace(a_millisecond)
-            asked = many or DEALS.get(pair[0], OTHER_DEALS)
+            if a_millisecond is not None or budget is None:
+                plan = plan.at_pace(a_millisecond or cell.pace)
             with watched(f"{cell.name}: {pair[0]}", out) as progress:
-                run(plan, asked, folder, where, progress, force)
+                run(plan, many or cell.deals(pair[0]), folder, where, progress, force)
     found = table(out, ladder(levels))
     if write is not None and page is not None:
         write.write_text(into_page(page, found), "utf-8")
