@@ -1,8 +1,12 @@
 """What a search is told of unfinished missions, and how imagined players decide."""
 
+from itertools import pairwise
+
 import pytest
 
+from brushpass.bots.search.rollout import worth
 from brushpass.core.chance import Fast
+from brushpass.core.game import Result
 from brushpass.core.knowledge import only
 from brushpass.games.redacted.cards import (
     BEDFELLOWS,
@@ -97,6 +101,33 @@ def test_R16_16_points_and_what_brings_them_count() -> None:
     assert GAME.value(Scene(people, mission=DANGER_ZONE, points=[2, 0]).s, 0) > 0.0
     carried = Scene(people, {"A": ["Microfilm 2"]}, mission=DANGER_ZONE).s
     assert GAME.value(carried, 0) > GAME.value(plain.s, 0) > GAME.value(carried, 1)
+
+
+def test_R16_16_the_outlook_sinks_for_both_as_guards_gather() -> None:
+    rooms = [room(name) for name in ("Gallery", "Vault", "Cellar", "Jamming")]
+    for points in ([0, 0], [4, 2]):
+        values = []
+        for guards in range(5):
+            scene = Scene(
+                {"A": "Entrance", "B": "Kitchen"},
+                mission=DANGER_ZONE,
+                points=points,
+                guards=rooms[:guards],
+            )
+            values.append([GAME.value(scene.s, seat) for seat in range(2)])
+        for fewer, more in pairwise(values):
+            assert more[0] < fewer[0]
+            assert more[1] < fewer[1]
+
+
+def test_R16_16_being_overrun_is_a_defeat_for_both() -> None:
+    zone = Scene({"A": "Entrance", "B": "Kitchen"}, mission=DANGER_ZONE).s
+    lost = Result("overrun by guards", [], [0.0, 0.0])
+    beaten = Result("three deliveries", [1], [0.0, 0.0])
+    for seat in range(2):
+        assert worth(lost, seat, GAME.fellowship(zone)) == worth(beaten, 0, GAME.fellowship(zone))
+    others = Scene(PEOPLE).s
+    assert GAME.fellowship(others) == (0.5, -0.5)
 
 
 def test_R3_1_the_first_steps_lead_nearer_and_around_people() -> None:

@@ -23,10 +23,12 @@ from brushpass.games.redacted import (
     sketch,
     turns,
     view,
+    zone_outlook,
 )
 from brushpass.games.redacted.actions import ACTIONS
 from brushpass.games.redacted.cards import (
     BEDFELLOWS,
+    DANGER_ZONE,
     DOUBLE_BLIND,
     FACTIONS,
     INTERPOL,
@@ -214,13 +216,17 @@ class Redacted(Game[State, View, Tell]):
         return outlook.FORESIGHT
 
     def stakes(self, s: State) -> float:
-        return outlook.STAKES[s.mission]
+        return outlook.STAKES
 
     def turns(self, s: State) -> int:
         return outlook.turns(s)
 
     def value(self, s: State, seat: int) -> float:
         return outlook.value(s, seat)
+
+    def fellowship(self, s: State) -> tuple[float, float]:
+        together, nobody = super().fellowship(s)
+        return together, zone_outlook.NOBODY if s.mission == DANGER_ZONE else nobody
 
 
 GAME: Final = Redacted()

@@ -3,9 +3,9 @@
 The figures come from least squares, rounded: what each fact was worth at the end of games that
 rules of thumb played on. They began in some thousand positions to which aims taken at random had
 led (aims.py), so that facts count which rules of thumb alone never bring about, like a helicopter
-called for nothing but to keep others away. Those of the Danger Zone are older: from games of rules
-of thumb alone. Who carries what decides missions; where they stand counts for little, because the
-uninjured reach nearly every room in a turn.
+called for nothing but to keep others away. The Danger Zone has its own (zone_outlook.py). Who
+carries what decides missions; where they stand counts for little, because the uninjured reach
+nearly every room in a turn.
 """
 
 from typing import Final
@@ -20,12 +20,10 @@ from brushpass.games.redacted.cards import (
     BRIEFCASE,
     CODE_CRACKER,
     DANGER_ZONE,
-    FLOPPY,
     HELICOPTERS,
     HIDDEN_WEAPON,
     INTEL,
     INTERPOL,
-    MICROFILM,
     NONE,
     TWO_MAN_RULE,
     VEST,
@@ -33,16 +31,16 @@ from brushpass.games.redacted.cards import (
     faction_of,
     is_intel,
 )
-from brushpass.games.redacted.embassy import COMPUTER, SECURITY_HQ, distance
+from brushpass.games.redacted.embassy import COMPUTER, SECURITY_HQ
 from brushpass.games.redacted.ending import foes, friends
 from brushpass.games.redacted.hands import holds
 from brushpass.games.redacted.presence import occupant
 from brushpass.games.redacted.state import State
+from brushpass.games.redacted.zone_outlook import danger_zone
 
 HORIZON: Final = 4  # turns, about a round: what lies beyond is noise in a comparison
 FORESIGHT: Final = 0  # what others do in their turns hangs too little on one walk to be found out
-# By mission, as measured: most walks of a turn come to nearly the same, but for the Danger Zone.
-STAKES: Final = [0.03, 0.03, 0.03, 0.03, 0.1]
+STAKES: Final = 0.03  # most walks of a turn come to nearly the same
 
 
 def value(s: State, seat: int) -> float:
@@ -189,33 +187,4 @@ def training(s: State, faction: i64, floppy: i64) -> float:
                 total += 0.2
             if s.room[seat] == COMPUTER:
                 total += 0.2
-    return total
-
-
-# The Danger Zone: R16
-
-
-def danger_zone(s: State, seat: i64) -> float:
-    """Points and what brings them; many guards are the end for both."""
-    other = 1 - seat
-    guards = float(len(s.guards))
-    both = 0.03 * float(s.points[seat] + s.points[other]) - 0.034 * guards * guards - 0.1
-    return zone_lead(s, seat) - zone_lead(s, other) + both - 0.2 * float(s.round) / 40.0
-
-
-def zone_lead(s: State, seat: i64) -> float:
-    points = float(s.points[seat])
-    total = 0.17 * points + 0.1 * max(0.0, points - 4.0) + armed(s, seat)
-    if (s.decoding >> seat) & 1:
-        total += 0.27
-    if s.vip != NONE:
-        near = 0.77 - 0.077 * float(distance(s.vip, s.hideouts[seat]))
-        total += near if s.room[seat] == s.vip else 0.5 * near
-    for kind in s.hands[seat].kinds:
-        if is_intel(kind):
-            total += 0.2 if s.helicopter == NONE else 0.3
-        elif kind >= MICROFILM:
-            total += 0.17
-        elif kind >= FLOPPY:
-            total += 0.15 if s.unjammed else 0.1
     return total
