@@ -53,16 +53,16 @@ CELLS: Final = {
     for cell in (
         Cell("kompromat", "standard", 2, field_agent=100, case_officer=100),
         Cell("double_agent", "standard", 2, field_agent=100, case_officer=150),
-        Cell("spy_tactics", "standard", 4, field_agent=150, case_officer=150, pace=10),
+        Cell("spy_tactics", "standard", 4, field_agent=150, case_officer=200),
         Cell("spy_tactics", "standard", 6, field_agent=150, case_officer=150, pace=10),
-        Cell("microfilms", "croupier", 2, field_agent=300, case_officer=400, pace=10),
+        Cell("microfilms", "croupier", 2, field_agent=1500, case_officer=600),
         Cell("microfilms", "standard", 3, field_agent=100, case_officer=100),
-        Cell("microfilms", "standard", 5, field_agent=100, case_officer=100),
+        Cell("microfilms", "standard", 5, field_agent=100, case_officer=70),
         Cell("redacted", "mission_diplomatique", 4, field_agent=80, case_officer=30),
         Cell("redacted", "two_man_rule", 4, field_agent=60, case_officer=30),
         Cell("redacted", "double_blind", 5, field_agent=80, case_officer=60),
         Cell("redacted", "strange_bedfellows", 3, field_agent=150, case_officer=50),
-        Cell("redacted", "danger_zone", 2, field_agent=60, case_officer=60),
+        Cell("redacted", "danger_zone", 2, field_agent=60, case_officer=80),
     )
 }
 
