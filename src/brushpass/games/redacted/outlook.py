@@ -3,16 +3,16 @@
 The figures come from least squares, rounded: what each fact was worth at the end of games that
 rules of thumb played on. They began in some thousand positions to which aims taken at random had
 led (aims.py), so that facts count which rules of thumb alone never bring about, like a helicopter
-called for nothing but to keep others away. The Danger Zone has its own (zone_outlook.py). Who
-carries what decides missions; where they stand counts for little, because the uninjured reach
-nearly every room in a turn.
+called for nothing but to keep others away. Strange bedfellows and the Danger Zone have their own
+(bedfellows_outlook.py, zone_outlook.py). Who carries what decides missions; where they stand counts
+for little, because the uninjured reach nearly every room in a turn.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.games.redacted import bedfellows
+from brushpass.games.redacted.bedfellows_outlook import bedfellows
 from brushpass.games.redacted.cards import (
     ANTIVIRUS,
     BEDFELLOWS,
@@ -53,7 +53,7 @@ def value(s: State, seat: int) -> float:
         lead = training(s, s.factions[0], VIRUS) - training(s, s.factions[1], ANTIVIRUS)
         return in_time(s, lead if faction == s.factions[0] else -lead)
     if s.mission == BEDFELLOWS:
-        return in_time(s, bedfellows.lead(s, friends(s, faction), foes(s, faction)))
+        return in_time(s, bedfellows(s, friends(s, faction), foes(s, faction)))
     lead = flight(s, friends(s, faction)) - flight(s, foes(s, faction))
     hunter = interpol(s)
     if hunter == NONE:

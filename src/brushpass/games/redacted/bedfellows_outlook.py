@@ -31,7 +31,7 @@ DOUBTED: Final = [0.28, 0.1, 0.09]
 MISTAKEN: Final = [-0.3, -0.4, -0.15]
 
 
-def lead(s: State, friends: i64, foes: i64) -> float:
+def bedfellows(s: State, friends: i64, foes: i64) -> float:
     return side(s, friends) - side(s, foes)
 
 
