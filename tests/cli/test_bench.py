@@ -39,3 +39,18 @@ def test_the_page_for_people(run: Run) -> None:
     done = run("bench", "kompromat", "--seconds", 0.01)
     assert "kompromat (standard, 2 seats)" in done.out
     assert all(words in done.out for words in FIGURES.values())
+
+
+def test_how_long_each_level_thinks_in_every_mode(run: Run) -> None:
+    """Whoever searches uses up its time, and no more; a busy machine may take a little longer."""
+    done = run("bench", "microfilms", "--answers", "--seconds", 0.01, "--json")
+    assert (done.code, done.err) == (0, "")
+    times = json.loads(done.out)["answers_ms"]["microfilms"]
+    assert set(times) == {"standard", "croupier"}
+    for levels in times.values():
+        assert list(levels) == ["clerk", "field_agent", "case_officer"]
+        assert levels["clerk"] < levels["field_agent"] < 40 * 5
+        assert levels["clerk"] < levels["case_officer"] < 200 * 5
+    page = run("bench", "kompromat", "--answers", "--seconds", 0.01)
+    assert page.code == 0
+    assert all(word in page.out for word in ("Median answer, ms", "kompromat", "case_officer"))

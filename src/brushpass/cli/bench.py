@@ -1,10 +1,11 @@
-"""`brushpass bench`: decisions a second, and what compiling gained."""
+"""`brushpass bench`: decisions a second, what compiling gained, and how long bots think."""
 
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 
+from brushpass.cli.answers import LEVELS, answers
 from brushpass.cli.arguments import AsJson
 from brushpass.cli.measure import FIGURES, compiled, measure
 from brushpass.cli.pure import measure_pure
@@ -17,6 +18,9 @@ WhichGame = Annotated[str | None, typer.Argument(metavar="[GAME]", help="One gam
 Seconds = Annotated[
     str, typer.Option("--seconds", metavar="X", help="How long to measure each figure.")
 ]
+Answers = Annotated[
+    bool, typer.Option("--answers", help="Measure how long each level of bots thinks, instead.")
+]
 Compare = Annotated[
     bool, typer.Option("--compare", help="Measure the same in pure Python, and give the ratio.")
 ]
@@ -26,11 +30,19 @@ def bench(
     game_name: WhichGame = None,
     seconds: Seconds = "1",
     compare: Compare = False,
+    thinking: Answers = False,
     as_json: AsJson = False,
 ) -> None:
-    """Measure how fast the rules are."""
+    """Measure how fast the rules are, or the bots."""
     chosen = [find_game(game_name)] if game_name else list(games().values())
     each = read_seconds(seconds)
+    if thinking:
+        times = {game.about.name: answers(game, each) for game in chosen}
+        if as_json:
+            print_json({"answers_ms": times})
+        else:
+            print_answers(screen(), times)
+        return
     found = []
     for game in chosen:
         figures = measure(game, each)
@@ -61,6 +73,16 @@ def print_figures(console: Console, figures: dict[str, Any]) -> None:
             row += [f"{figures['pure'][name]:,.0f}", f"{figures['ratio'][name]:.1f}"]
     console.print(grid(head, rows))
     console.print()
+
+
+def print_answers(console: Console, times: dict[str, dict[str, dict[str, float]]]) -> None:
+    rows = [
+        [game, mode, *(f"{ms:.2g}" if ms < 10 else f"{ms:.0f}" for ms in levels.values())]
+        for game, modes in times.items()
+        for mode, levels in modes.items()
+    ]
+    console.print("Median answer, ms", style="bold")
+    console.print(grid(["Game", "Mode", *(level.name for level in LEVELS)], rows))
 
 
 def read_seconds(text: str) -> float:

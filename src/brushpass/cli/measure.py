@@ -10,7 +10,8 @@ from brushpass.bots.search.clock import Clock
 from brushpass.bots.search.tree import Tree
 from brushpass.bots.search.worlds import Worlds
 from brushpass.core import game as core_game
-from brushpass.core.chance import Fast
+from brushpass.core.about import Options
+from brushpass.core.chance import Chance, Fast
 from brushpass.core.game import Game
 from brushpass.core.playout import random_playout
 
@@ -68,27 +69,27 @@ def speed(work: Callable[[], int], seconds: float) -> float:
     return done / spent
 
 
+def moments(game: Game[Any, Any, Any], options: Options, chance: Chance) -> list[tuple[Any, int]]:
+    """Truths and who is to decide, from whole random games: an opening alone would flatter."""
+    found: list[tuple[Any, int]] = []
+    while len(found) < POSITIONS:
+        state = game.setup(options, chance, game.silent)
+        while seats := game.to_act(state):
+            if chance.pick(10) == 0:
+                found.append((game.clone(state), seats[0]))
+            legal = game.legal(state, seats[0])
+            game.play(state, seats[0], legal[chance.pick(len(legal))], chance, game.silent)
+    return [found[chance.pick(len(found))] for _ in range(POSITIONS)]
+
+
 class Bench:
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         self.game = game
         self.options = game.about.options()
         self.chance = Fast(1)
-        self.positions = self._positions()
+        self.positions = moments(game, self.options, self.chance)
         self.views = [game.see(state, seat) for state, seat in self.positions]
         self._turn = 0
-
-    def _positions(self) -> list[tuple[Any, int]]:
-        """Moments from whole games: an opening alone would flatter."""
-        game, chance = self.game, self.chance
-        found: list[tuple[Any, int]] = []
-        while len(found) < POSITIONS:
-            state = game.setup(self.options, chance, game.silent)
-            while seats := game.to_act(state):
-                if chance.pick(10) == 0:
-                    found.append((game.clone(state), seats[0]))
-                legal = game.legal(state, seats[0])
-                game.play(state, seats[0], legal[chance.pick(len(legal))], chance, game.silent)
-        return [found[chance.pick(len(found))] for _ in range(POSITIONS)]
 
     def drive(self) -> int:
         game, chance, silent = self.game, self.chance, self.game.silent
