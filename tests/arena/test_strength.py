@@ -29,14 +29,10 @@ def test_every_cell_is_a_table_that_the_game_has() -> None:
     assert {cell.game for cell in CELLS.values()} == set(games())
 
 
-def test_every_level_above_the_lowest_has_its_deals_at_every_table() -> None:
-    for cell in CELLS.values():
-        assert [cell.deals(level) for level in LEVELS[1:]] == [
-            cell.clerk,
-            cell.field_agent,
-            cell.case_officer,
-        ]
-        assert cell.deals("fox") > 0
+def test_the_closer_two_levels_are_the_more_deals_tell_them_apart() -> None:
+    cell = CELLS["microfilms-croupier-2"]
+    assert cell.deals("field_agent") > cell.deals("case_officer") > cell.deals("clerk")
+    assert cell.deals("fox") > 0
 
 
 def test_at_a_pace_time_becomes_simulations() -> None:

@@ -13,7 +13,6 @@ from brushpass.core.refusal import Refusal, unknown
 
 LEVELS: Final = ("recruit", "clerk", "field_agent", "case_officer")
 SEED: Final = 7  # of deals that no bot was tuned on
-OTHER_DEALS: Final = 60  # where our own levels are not compared
 
 BEGIN: Final = "<!-- strength: written by `make strength` -->"
 END: Final = "<!-- end of strength -->"
@@ -33,11 +32,11 @@ class Cell:
     field_agent: int  # deals
     case_officer: int
     pace: int = 3  # simulations a millisecond: a quiet core makes more of them, in every game
-    clerk: int = 200
 
     def deals(self, level: str) -> int:
-        found: int = getattr(self, level) if level in LEVELS[1:] else OTHER_DEALS
-        return found
+        """For any other level than ours as many as are soon played."""
+        ours = {"clerk": 200, "field_agent": self.field_agent, "case_officer": self.case_officer}
+        return ours.get(level, 60)
 
     @property
     def name(self) -> str:
