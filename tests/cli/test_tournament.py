@@ -127,6 +127,23 @@ def test_a_person_who_waits_sees_a_bar(tmp_path: Path) -> None:
         assert "Traceback" not in terminal.text
 
 
+def test_strength_plays_the_same_games_anywhere_unless_told_otherwise(
+    run: Run, tmp_path: Path
+) -> None:
+    few = ["--bots", "clerk,field_agent", "--cells", "kompromat", "--deals", 1, "--workers", 1]
+    for number, (budget, words) in enumerate(
+        (
+            ([], "| 120 simulations |"),
+            (["--pace", 1], "| 40 simulations |"),
+            (["--simulations", 8], "| 8 simulations |"),
+            (["--time", 5], "| 5 ms |"),
+        )
+    ):
+        done = run("strength", *few, *budget, "--out", tmp_path / str(number))
+        assert (done.code, done.err) == (0, "")
+        assert words in done.out
+
+
 def test_strength_puts_its_table_into_a_page(run: Run, tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("<!-- strength: written by `make strength` -->\n<!-- end of strength -->\n")
