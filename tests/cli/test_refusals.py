@@ -34,6 +34,7 @@ REFUSED = [
     ("play kompromat --sed 3", "unknown option '--sed': did you mean '--seed'?"),
     ("play kompromat --seed", "option '--seed' requires an argument"),
     ("games kompromat", "unexpected extra argument"),
+    ("bench --answers --compare", "cannot be asked for with --answers"),
     ("bench --seconds nan", "--seconds must be a number above 0"),
     ("bench --seconds soon", "--seconds must be a number above 0"),
     ("replay nowhere.txt", "there is no file nowhere.txt"),

@@ -37,6 +37,8 @@ def bench(
     chosen = [find_game(game_name)] if game_name else list(games().values())
     each = read_seconds(seconds)
     if thinking:
+        if compare:
+            raise Refusal("--compare is for the rules: it cannot be asked for with --answers")
         times = {game.about.name: answers(game, each) for game in chosen}
         if as_json:
             print_json({"answers_ms": times})

@@ -67,8 +67,8 @@ def strength(
 ) -> None:
     """Measure each level of our bots against the one below it.
 
-    Bots think in simulations, so that the same games are played on any machine; with --time, as
-    they do at the table. The table shows everything that was ever finished in the folder.
+    Unless --time is given, bots think in simulations, so that any machine plays the same games. The
+    table shows everything that was ever finished in the folder.
     """
     from brushpass.arena.plan import ladder
     from brushpass.arena.strength import (
