@@ -6,17 +6,12 @@ from brushpass.core.knowledge import knows
 from brushpass.games.double_agent.cards import NONE
 from brushpass.games.double_agent.state import State
 from tests.conformity.audiences import May, address, everybody, only
-
-FIRST_MARKER: Final = 7_000_001
+from tests.conformity.markers import Markers
 
 
 def plant(s: State, seat: int | None) -> list[int]:
     """Put a marker in the place of every value that this seat (None: a spectator) may not know."""
-    markers: list[int] = []
-
-    def marker() -> int:
-        markers.append(FIRST_MARKER + len(markers))
-        return markers[-1]
+    marker = Markers()
 
     def cover(values: list[int], known: list[int]) -> None:
         for index in range(len(values)):
@@ -35,7 +30,7 @@ def plant(s: State, seat: int | None) -> list[int]:
         if seat is None and s.trail[owner] != NONE:
             s.trail[owner] = marker()
         s.decks[owner].counts[:] = [marker() for _ in s.decks[owner].counts]
-    return markers
+    return marker.planted
 
 
 # Who may learn each argument of each fact that the rules tell.

@@ -5,17 +5,12 @@ from typing import Final
 from brushpass.games.kompromat.cards import EQUIPMENT, NONE, PLACES
 from brushpass.games.kompromat.state import State, halves
 from tests.conformity.audiences import May, address, everybody, only, players_but
-
-FIRST_MARKER: Final = 7_000_001
+from tests.conformity.markers import Markers
 
 
 def plant(s: State, seat: int | None) -> list[int]:
     """Put a marker in the place of every value that this seat (None: a spectator) may not know."""
-    markers: list[int] = []
-
-    def marker() -> int:
-        markers.append(FIRST_MARKER + len(markers))
-        return markers[-1]
+    marker = Markers()
 
     for owner in range(2):
         if owner == seat:
@@ -30,7 +25,7 @@ def plant(s: State, seat: int | None) -> list[int]:
         deck = s.decks[owner]
         deck.top[:] = [marker() for _ in deck.top]
         deck.counts[:] = [marker() for _ in deck.counts]
-    return markers
+    return marker.planted
 
 
 def impossible(s: State) -> str:

@@ -7,20 +7,14 @@ from brushpass.games.microfilms.glances import FIELDS, digit, may_know
 from brushpass.games.microfilms.letters import pack_at
 from brushpass.games.microfilms.state import OVER, Case, Pack, State
 from tests.conformity.audiences import May, address, everybody, only
-
-# Long enough not to turn up by chance in the packed numbers of a case.
-FIRST_MARKER: Final = 7_000_000_000_001
+from tests.conformity.markers import Markers
 
 
 def plant(s: State, seat: int | None) -> list[int]:
     """Put a marker in the place of every value that this seat (None: a spectator) may not know."""
-    markers: list[int] = []
+    marker = Markers()
     observer = s.seats if seat is None else seat
     public = s.seats
-
-    def marker() -> int:
-        markers.append(FIRST_MARKER + len(markers))
-        return markers[-1]
 
     def hide_pack(pack: Pack, own: bool) -> None:
         if not own:
@@ -36,15 +30,13 @@ def plant(s: State, seat: int | None) -> list[int]:
     def hide_known(masks: list[int], place: int) -> None:
         # The viewer's bit and the public's are what the view is made from; the others are not.
         kept = masks[place] & (1 << observer | 1 << public)
-        markers.append(FIRST_MARKER + len(markers) << 12 | kept)
-        masks[place] = markers[-1]
+        masks[place] = marker(kept, bits=12)
 
     for other in range(s.seats):
         if other != seat:
             s.met[other] = marker()
     kept = s.stands & (1 << observer | 1 << public)
-    markers.append(FIRST_MARKER + len(markers) << 12 | kept)
-    s.stands = markers[-1]
+    s.stands = marker(kept, bits=12)
     for other in range(s.seats + 1):
         if other != observer:
             s.lots[other] = [Case([marker()], [marker()], marker())]
@@ -65,7 +57,7 @@ def plant(s: State, seat: int | None) -> list[int]:
         s.box = marker()
     if s.offered != NONE and seat != s.active:
         s.offered = marker()
-    return markers
+    return marker.planted
 
 
 def impossible(s: State) -> str:

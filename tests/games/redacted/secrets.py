@@ -1,6 +1,5 @@
 """The secrets of [redacted], for the canaries of tests/conformity."""
 
-from collections.abc import Callable
 from typing import Final
 
 from brushpass.core.knowledge import Cards
@@ -23,9 +22,7 @@ from brushpass.games.redacted.state import (
 from brushpass.games.redacted.weapons import PLACES
 from tests.conformity.audiences import Facts, May, address, everybody, only
 from tests.conformity.cells import Audience
-
-FIRST_MARKER: Final = 7_000_001
-Marker = Callable[[], int]
+from tests.conformity.markers import Markers
 
 
 def plant(s: State, seat: int | None) -> list[int]:
@@ -34,11 +31,7 @@ def plant(s: State, seat: int | None) -> list[int]:
     Attack cards are counted, not listed, so a marker would change public sums; that they stay
     secret is for the pairs of worlds to show.
     """
-    markers: list[int] = []
-
-    def marker() -> int:
-        markers.append(FIRST_MARKER + len(markers))
-        return markers[-1]
+    marker = Markers()
 
     viewer = s.seats if seat is None else seat
     unshare(s)
@@ -89,7 +82,7 @@ def plant(s: State, seat: int | None) -> list[int]:
             s.put_back[visit] = marker() if s.put_back[visit] != NONE else NONE
     if not _decides(s, seat, ARMS):
         s.pending = [marker() for _ in s.pending]
-    return markers
+    return marker.planted
 
 
 def unshare(s: State) -> None:
@@ -163,13 +156,13 @@ def _decides(s: State, seat: int | None, *kinds: int) -> bool:
     return top.kind in kinds and seat == (top.other if top.kind == ACCEPT else top.seat)
 
 
-def _cover(cards: Cards, viewer: int, marker: Marker) -> None:
+def _cover(cards: Cards, viewer: int, marker: Markers) -> None:
     for i in range(len(cards.kinds)):
         if not cards.known[i] >> viewer & 1:
             cards.kinds[i] = marker()
 
 
-def _cover_pile(pile: Pile, marker: Marker) -> None:
+def _cover_pile(pile: Pile, marker: Markers) -> None:
     pile.counts[:] = [marker()] * len(pile.counts)
 
 

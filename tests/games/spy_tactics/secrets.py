@@ -6,18 +6,16 @@ from brushpass.games.spy_tactics.cards import CODES, NONE
 from brushpass.games.spy_tactics.first_round import receiver
 from brushpass.games.spy_tactics.state import AIM, GUESS, OVER, State
 from tests.conformity.audiences import May, address, everybody, only
-
-FIRST_MARKER: Final = 7_000_001
+from tests.conformity.markers import Markers
 
 
 def plant(s: State, seat: int | None) -> list[int]:
     """Put a marker in the place of every value that this seat (None: a spectator) may not know."""
-    markers: list[int] = []
+    marker = Markers()
 
     def hide(values: list[int], place: int) -> None:
         if values[place] != NONE:
-            markers.append(FIRST_MARKER + len(markers))
-            values[place] = markers[-1]
+            values[place] = marker()
 
     for owner in range(s.seats):
         if owner == seat:
@@ -37,7 +35,7 @@ def plant(s: State, seat: int | None) -> list[int]:
         cards = sum(s.hands[place : place + CODES])
         hide(s.hands, place)
         s.hands[place + 1 : place + CODES] = [0] * (CODES - 2) + [cards - s.hands[place]]
-    return markers
+    return marker.planted
 
 
 # Who may learn each argument of each fact that the rules tell.
