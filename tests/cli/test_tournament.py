@@ -157,6 +157,7 @@ def test_strength_puts_its_table_into_a_page(run: Run, tmp_path: Path) -> None:
     for wrong, words in (
         (["--bots", "clerk"], "two levels or more"),
         (["--cells", "chess"], "unknown cell 'chess'"),
+        (["--pace", 3, "--simulations", 8], "cannot be given with --simulations"),
         (["--write", tmp_path / "none.md"], "No such file"),
     ):
         done = run("strength", *few, *wrong)

@@ -92,6 +92,8 @@ def strength(
     many = None if deals is None else read_number(deals, "--deals", 1, MOST_GAMES - 1)
     start = SEED if seed is None else read_seed(seed)
     budget = read_budget(time, simulations)
+    if pace is not None and simulations is not None:
+        raise Refusal("--pace turns time into simulations: it cannot be given with --simulations")
     a_millisecond = None if pace is None else read_number(pace, "--pace", 1, MOST_PACE)
     where = source(workers, ray)
     page = None if write is None else write.read_text("utf-8")
