@@ -226,7 +226,7 @@ class Redacted(Game[State, View, Tell]):
 
     def fellowship(self, s: State) -> tuple[float, float]:
         together, nobody = super().fellowship(s)
-        return together, zone_outlook.NOBODY if s.mission == DANGER_ZONE else nobody
+        return together, zone_outlook.NOBODY_WINS if s.mission == DANGER_ZONE else nobody
 
 
 GAME: Final = Redacted()

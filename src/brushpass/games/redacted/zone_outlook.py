@@ -23,7 +23,7 @@ from brushpass.games.redacted.embassy import distance
 from brushpass.games.redacted.guards import level
 from brushpass.games.redacted.state import State
 
-NOBODY: Final = -1.0  # R16.16: if guards overrun the embassy, both have lost
+NOBODY_WINS: Final = -1.0  # R16.16: if guards overrun the embassy, both have lost
 # What the ends come to in a search, where the margin of points counts a little too: a position that
 # is nearly overrun must not look worse than one that is.
 WIN: Final = 0.9
