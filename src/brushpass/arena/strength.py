@@ -57,7 +57,7 @@ CELLS: Final = {
         Cell("microfilms", "croupier", 2, field_agent=1500, case_officer=600),
         Cell("microfilms", "standard", 3, field_agent=100, case_officer=100),
         Cell("microfilms", "standard", 5, field_agent=100, case_officer=70),
-        Cell("redacted", "mission_diplomatique", 4, field_agent=240, case_officer=30),
+        Cell("redacted", "mission_diplomatique", 4, field_agent=240, case_officer=160),
         Cell("redacted", "two_man_rule", 4, field_agent=60, case_officer=30),
         Cell("redacted", "double_blind", 5, field_agent=80, case_officer=70),
         Cell("redacted", "strange_bedfellows", 3, field_agent=150, case_officer=50),
