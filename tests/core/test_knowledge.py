@@ -5,6 +5,7 @@ slipped away unseen, which one it was. How many cards of a kind a seat knows to 
 the least number over all worlds that fit what it saw.
 """
 
+from collections.abc import Iterator
 from itertools import permutations, product
 
 import pytest
@@ -232,12 +233,10 @@ def follow(guesses: set[World], what: str, at: int, index: int, truth: list[int]
     return followed
 
 
-@settings(max_examples=500)
-@given(LAID, LAID, OPERATIONS)
-def test_whatever_happens_nothing_is_claimed_that_some_world_denies(
+def after_each(
     first: Laid, second: Laid, operations: list[tuple[str, int, int]]
-) -> None:
-    """Glances, open, witnessed and blind moves and shuffles, in any order."""
+) -> Iterator[tuple[list[Cards], set[World]]]:
+    """Both places, and every pair of worlds that the seat can still think of."""
     places = [place(first), place(second)]
     guesses = {(tuple(a), tuple(b)) for a in worlds(first) for b in worlds(second)}
     for what, at, n in operations:
@@ -257,6 +256,16 @@ def test_whatever_happens_nothing_is_claimed_that_some_world_denies(
         else:
             here.slip(index, places[1 - at], only(SEAT) if what == "witnessed" else NOBODY)
         guesses = follow(guesses, what, at, index, before)
+        yield places, guesses
+
+
+@settings(max_examples=500)
+@given(LAID, LAID, OPERATIONS)
+def test_whatever_happens_nothing_is_claimed_that_some_world_denies(
+    first: Laid, second: Laid, operations: list[tuple[str, int, int]]
+) -> None:
+    """Glances, open, witnessed and blind moves and shuffles, in any order."""
+    for places, guesses in after_each(first, second, operations):
         assert (tuple(places[0].kinds), tuple(places[1].kinds)) in guesses, "the truth is possible"
         for i in (0, 1):
             sure = least_counts([list(guess[i]) for guess in guesses])
@@ -270,25 +279,7 @@ def test_a_seat_that_can_tell_cards_apart_is_right_about_each_place(
     first: Laid, second: Laid, operations: list[tuple[str, int, int]]
 ) -> None:
     """Where the seat is not among the `mixed`, a mark says what lies in that very place."""
-    places = [place(first), place(second)]
-    guesses = {(tuple(a), tuple(b)) for a in worlds(first) for b in worlds(second)}
-    for what, at, n in operations:
-        here = places[at]
-        if not here.kinds:
-            continue
-        index = n % len(here.kinds)
-        before = here.kinds[:]
-        if what == "shuffle":
-            here.shuffle()
-        elif what == "show":
-            here.show(index, only(SEAT))
-        elif what == "show all":
-            here.show_all(only(SEAT))
-        elif what == "open":
-            here.move(index, places[1 - at])
-        else:
-            here.slip(index, places[1 - at], only(SEAT) if what == "witnessed" else NOBODY)
-        guesses = follow(guesses, what, at, index, before)
+    for places, guesses in after_each(first, second, operations):
         for i in (0, 1):
             if knows(places[i].mixed, SEAT):
                 continue
