@@ -15,6 +15,7 @@ from brushpass.server.tables.refused import STATUS
 from brushpass.server.web.endpoints import ENDPOINTS
 from tests.server.client import Server
 from tests.server.process import Process
+from tests.server.waiting import PATIENCE
 
 FRAMES = int(os.environ.get("BRUSHPASS_FRAMES", "15000"))
 REQUESTS = int(os.environ.get("BRUSHPASS_REQUESTS", "5000"))
@@ -132,4 +133,21 @@ def test_no_answer_is_a_fault_and_no_table_dies(database: str, tmp_path: Path) -
     with Process(database, tmp_path / "log") as process:
         asyncio.run(story(process))
         assert process.process.poll() is None
+    assert process.faults() == []
+
+
+def test_who_leaves_in_the_middle_of_a_request_is_no_fault(tmp_path: Path) -> None:
+    async def story(process: Process) -> None:
+        where = httpx.URL(process.address)
+        _, writer = await asyncio.open_connection(where.host, where.port)
+        writer.write(b'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 90\r\n\r\n{"name":')
+        await writer.drain()
+        writer.close()
+        await writer.wait_closed()
+        async with Server(process.address) as server, asyncio.timeout(PATIENCE):
+            while "brushpass_refusals_total{" not in (await server.get("/metrics")).text:
+                await asyncio.sleep(0.05)
+
+    with Process(str(tmp_path / "a.db"), tmp_path / "log") as process:
+        asyncio.run(story(process))
     assert process.faults() == []

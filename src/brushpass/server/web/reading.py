@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any, Final
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 
 from brushpass.server.tables.refused import Refused
 
@@ -13,10 +13,13 @@ LARGEST: Final = 8 * 1024  # bytes of a body or a frame
 
 async def read_body(request: Request, kind: Any) -> Any:
     data = b""
-    async for part in request.stream():
-        data += part
-        if len(data) > LARGEST:
-            break
+    try:
+        async for part in request.stream():
+            data += part
+            if len(data) > LARGEST:
+                break
+    except ClientDisconnect:
+        raise Refused("malformed", "the connection ended before the body did") from None
     return read(data, kind)
 
 
