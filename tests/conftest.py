@@ -1,6 +1,7 @@
 """Which build is under test, and the switch that rewrites the golden files."""
 
 import os
+import signal
 from typing import Final
 
 import pytest
@@ -19,6 +20,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # Whoever runs in the background ignores Ctrl-C, and so would all that tests start to press it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     expected = os.environ.get("BRUSHPASS_EXPECT")
     if not expected:
         return
