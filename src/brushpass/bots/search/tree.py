@@ -3,8 +3,8 @@
 Every seat has its own tree: a node is what a seat saw of the table when the thinking began and
 what it was told since, so truths that a seat cannot tell apart share their nodes, and no seat's
 choice in the tree can depend on what it may not know. Alone, a seat tries options by upper
-confidence, rules of thumb first; where several decide at once, nobody has a best answer to be found,
-and each matches regret.
+confidence, rules of thumb first; where several decide at once, nobody has a best answer to be
+found, and each matches regret.
 
 The thinker's own options are compared in the same truth with the same luck (`compare`), or, where
 others decide at once with it, matched by regret of that comparison. The tree says what the others,
