@@ -15,12 +15,12 @@ import msgspec
 
 from brushpass.core.chance import Branch, Chance, Fast
 from brushpass.core.wire import encode
-from brushpass.games.microfilms.cards import KINDS, LETTER
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.hands import draw, lay_open, shuffle_discards
-from brushpass.games.microfilms.setup import new_game
-from brushpass.games.microfilms.state import State
-from brushpass.games.microfilms.wire import View
+from brushpass.games.microfilms.rules.cards import KINDS, LETTER
+from brushpass.games.microfilms.rules.hands import draw, lay_open, shuffle_discards
+from brushpass.games.microfilms.rules.setup import new_game
+from brushpass.games.microfilms.rules.state import State
+from brushpass.games.microfilms.speech.wire import View
 from tests.games.microfilms.scenario import ACTION, kind
 
 SAMPLES = 5_000

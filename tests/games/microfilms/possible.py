@@ -11,9 +11,8 @@ from functools import reduce
 from math import gcd
 from typing import Any
 
-from brushpass.games.microfilms import wire
-from brushpass.games.microfilms.actions import CROUPIER
-from brushpass.games.microfilms.cards import (
+from brushpass.games.microfilms.rules.actions import CROUPIER
+from brushpass.games.microfilms.rules.cards import (
     CASH_OUT,
     HIDDEN,
     KINDS,
@@ -23,7 +22,8 @@ from brushpass.games.microfilms.cards import (
     STEAL,
     copies_in_play,
 )
-from brushpass.games.microfilms.state import State
+from brushpass.games.microfilms.rules.state import State
+from brushpass.games.microfilms.speech import wire
 
 Hand = tuple[int, ...]  # kinds in order
 World = tuple[tuple[Hand, ...], int]  # by place; and the letter in the box

@@ -10,7 +10,8 @@ from typing import Any
 from brushpass.core.chance import Chance
 from brushpass.core.post import Post
 from brushpass.core.wire import Message
-from brushpass.games.microfilms.cards import (
+from brushpass.games.microfilms.game import GAME
+from brushpass.games.microfilms.rules.cards import (
     CARD_WORDS,
     IDENTITIES,
     KINDS,
@@ -18,10 +19,9 @@ from brushpass.games.microfilms.cards import (
     NATION_NAMES,
     NATIONS,
 )
-from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.hands import draw, lay_open, shuffle_discards
-from brushpass.games.microfilms.state import TURN, State
-from brushpass.games.microfilms.wire import Teller, View
+from brushpass.games.microfilms.rules.hands import draw, lay_open, shuffle_discards
+from brushpass.games.microfilms.rules.state import TURN, State
+from brushpass.games.microfilms.speech.wire import Teller, View
 
 ACTION = {action.name: action for action in GAME.actions}
 IDENTITY_WORDS = [*[name.lower() for name in NATION_NAMES], "journalist", "hitman", "broker"]

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from brushpass.games.microfilms.cards import KINDS, LETTER, NATIONS, NONE, copies_in_play
-from brushpass.games.microfilms.glances import FIELDS, digit, may_know
-from brushpass.games.microfilms.letters import pack_at
-from brushpass.games.microfilms.state import OVER, Case, Pack, State
+from brushpass.games.microfilms.memory.glances import FIELDS, digit, may_know
+from brushpass.games.microfilms.memory.letters import pack_at
+from brushpass.games.microfilms.rules.cards import KINDS, LETTER, NATIONS, NONE, copies_in_play
+from brushpass.games.microfilms.rules.state import OVER, Case, Pack, State
 from tests.conformity.audiences import May, address, everybody, only
 from tests.conformity.markers import Markers
 

@@ -3,10 +3,10 @@
 import pytest
 
 from brushpass.core.chance import Fast
-from brushpass.games.microfilms.cards import HIDDEN
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.state import OVER, TURN
-from brushpass.games.microfilms.wire import (
+from brushpass.games.microfilms.rules.cards import HIDDEN
+from brushpass.games.microfilms.rules.state import OVER, TURN
+from brushpass.games.microfilms.speech.wire import (
     Attempted,
     Checked,
     Eliminated,

@@ -6,9 +6,9 @@ import pytest
 
 from brushpass.core.chance import Fast
 from brushpass.core.wire import Belief
-from brushpass.games.microfilms.cards import IDENTITY_NAMES, NATIONS
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.wire import View
+from brushpass.games.microfilms.rules.cards import IDENTITY_NAMES, NATIONS
+from brushpass.games.microfilms.speech.wire import View
 from tests.games.microfilms.scenario import Scene, kind, seen_identity
 
 

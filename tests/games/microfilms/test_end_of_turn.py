@@ -1,8 +1,8 @@
 """M6 The end of a turn."""
 
-from brushpass.games.microfilms.cards import TURNS_A_SEAT
-from brushpass.games.microfilms.state import DISCARD, TURN
-from brushpass.games.microfilms.wire import Discarded, Finished, Shuffled
+from brushpass.games.microfilms.rules.cards import TURNS_A_SEAT
+from brushpass.games.microfilms.rules.state import DISCARD, TURN
+from brushpass.games.microfilms.speech.wire import Discarded, Finished, Shuffled
 from tests.games.microfilms.scenario import Scene, kind
 
 

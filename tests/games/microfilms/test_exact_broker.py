@@ -5,10 +5,10 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from brushpass.games.microfilms.cards import LETTER, STEAL
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.hands import draw, glimpse, lay_open
-from brushpass.games.microfilms.state import TURN, State
+from brushpass.games.microfilms.rules.cards import LETTER, STEAL
+from brushpass.games.microfilms.rules.hands import draw, glimpse, lay_open
+from brushpass.games.microfilms.rules.state import TURN, State
 from tests.games.microfilms.courses import (
     SAMPLES,
     Course,

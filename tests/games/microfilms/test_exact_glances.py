@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from brushpass.games.microfilms.hands import glimpse, only_kind
-from brushpass.games.microfilms.state import State
+from brushpass.games.microfilms.rules.hands import glimpse, only_kind
+from brushpass.games.microfilms.rules.state import State
 from tests.games.microfilms.courses import (
     SAMPLES,
     Course,

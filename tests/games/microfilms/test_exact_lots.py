@@ -2,8 +2,8 @@
 
 import pytest
 
-from brushpass.games.microfilms.hands import draw
-from brushpass.games.microfilms.state import State
+from brushpass.games.microfilms.rules.hands import draw
+from brushpass.games.microfilms.rules.state import State
 from tests.games.microfilms.courses import (
     Course,
     Fixed,

@@ -3,12 +3,12 @@
 import pytest
 
 from brushpass.core.chance import Chance, Fast
-from brushpass.games.microfilms.cards import CARD_WORDS, KINDS
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.glances import may_know
-from brushpass.games.microfilms.letters import LETTERS
-from brushpass.games.microfilms.state import State
-from brushpass.games.microfilms.tell import Tell
+from brushpass.games.microfilms.memory.glances import may_know
+from brushpass.games.microfilms.memory.letters import LETTERS
+from brushpass.games.microfilms.rules.cards import CARD_WORDS, KINDS
+from brushpass.games.microfilms.rules.state import State
+from brushpass.games.microfilms.rules.tell import Tell
 from tests.games.microfilms.scenario import Scene, kind
 
 STEAL = ("steal card", "cash out card", "interrogate card", "cash out card")

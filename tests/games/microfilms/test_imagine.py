@@ -11,15 +11,15 @@ import pytest
 
 from brushpass.core.chance import Branch, Chance, Fast
 from brushpass.core.wire import encode
-from brushpass.games.microfilms.cards import KINDS
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.hands import draw, lay_open, shuffle_discards
-from brushpass.games.microfilms.lay import fits, lay, lay_counted
-from brushpass.games.microfilms.setup import new_game
-from brushpass.games.microfilms.state import OVER, State
-from brushpass.games.microfilms.unseen import Unseen, falling
-from brushpass.games.microfilms.ways import choose
-from brushpass.games.microfilms.wire import View
+from brushpass.games.microfilms.rules.cards import KINDS
+from brushpass.games.microfilms.rules.hands import draw, lay_open, shuffle_discards
+from brushpass.games.microfilms.rules.setup import new_game
+from brushpass.games.microfilms.rules.state import OVER, State
+from brushpass.games.microfilms.speech.wire import View
+from brushpass.games.microfilms.thought.lay import fits, lay, lay_counted
+from brushpass.games.microfilms.thought.unseen import Unseen, falling
+from brushpass.games.microfilms.thought.ways import choose
 from tests.games.microfilms.scenario import Scene, kind
 
 SAMPLES = 8_000

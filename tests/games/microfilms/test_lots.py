@@ -5,8 +5,9 @@ from itertools import permutations
 import pytest
 
 from brushpass.core.chance import Fast
-from brushpass.games.microfilms import lots
-from brushpass.games.microfilms.accounts import (
+from brushpass.games.microfilms.game import GAME
+from brushpass.games.microfilms.memory import lots
+from brushpass.games.microfilms.memory.accounts import (
     OPEN,
     UNKNOWN,
     copies,
@@ -15,11 +16,10 @@ from brushpass.games.microfilms.accounts import (
     place_of,
     written_card,
 )
-from brushpass.games.microfilms.cards import KINDS, STEAL
-from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.lay import lay
-from brushpass.games.microfilms.state import DEALT, OVER, Case, State
-from brushpass.games.microfilms.unseen import Unseen
+from brushpass.games.microfilms.rules.cards import KINDS, STEAL
+from brushpass.games.microfilms.rules.state import DEALT, OVER, Case, State
+from brushpass.games.microfilms.thought.lay import lay
+from brushpass.games.microfilms.thought.unseen import Unseen
 from tests.games.microfilms.scenario import Scene, kind
 
 INTERROGATE = kind("interrogate card")

@@ -15,12 +15,12 @@ import pytest
 from brushpass.core.chance import Branch, Chance, Fast
 from brushpass.core.post import Post
 from brushpass.core.wire import encode
-from brushpass.games.microfilms.cards import CARD_WORDS, KINDS
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.lots import MANY, hide, written
-from brushpass.games.microfilms.setup import new_game
-from brushpass.games.microfilms.state import DISCARD, OFFER, OVER, State
-from brushpass.games.microfilms.wire import Began, Dealt, View
+from brushpass.games.microfilms.memory.lots import MANY, hide, written
+from brushpass.games.microfilms.rules.cards import CARD_WORDS, KINDS
+from brushpass.games.microfilms.rules.setup import new_game
+from brushpass.games.microfilms.rules.state import DISCARD, OFFER, OVER, State
+from brushpass.games.microfilms.speech.wire import Began, Dealt, View
 from tests.games.microfilms.courses import SAMPLES, THREE, Fixed, misfit
 from tests.games.microfilms.possible import Possible, World, world_of
 from tests.games.microfilms.scenario import ACTION, Scene, kind

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from brushpass.core.chance import Fast
-from brushpass.games.microfilms.cards import ACE, ACTION_KINDS, HIDDEN, KINDS, LETTER, NATIONS
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.state import State
-from brushpass.games.microfilms.wire import Began, Dealt
+from brushpass.games.microfilms.rules.cards import ACE, ACTION_KINDS, HIDDEN, KINDS, LETTER, NATIONS
+from brushpass.games.microfilms.rules.state import State
+from brushpass.games.microfilms.speech.wire import Began, Dealt
 from tests.games.microfilms.scenario import Scene, identity, kind
 
 

@@ -6,12 +6,12 @@ import pytest
 
 from brushpass.core.chance import Fast
 from brushpass.core.rulebook import rule
-from brushpass.games.microfilms import wire as w
-from brushpass.games.microfilms.actions import CROUPIER, DECK
-from brushpass.games.microfilms.cards import CARD_NAMES, IDENTITIES, IDENTITY_NAMES, NONE
-from brushpass.games.microfilms.ending import ENDINGS
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.wire import View
+from brushpass.games.microfilms.rules.actions import CROUPIER, DECK
+from brushpass.games.microfilms.rules.cards import CARD_NAMES, IDENTITIES, IDENTITY_NAMES, NONE
+from brushpass.games.microfilms.rules.ending import ENDINGS
+from brushpass.games.microfilms.speech import wire as w
+from brushpass.games.microfilms.speech.wire import View
 from tests.games.microfilms.scenario import ACTION, Scene, seen_identity
 
 WORDS = GAME.words()

@@ -9,26 +9,18 @@ from brushpass.core.game import Action, Game, Result
 from brushpass.core.post import Post
 from brushpass.core.wire import Belief
 from brushpass.core.words import Words
-from brushpass.games.microfilms import (
+from brushpass.games.microfilms.memory import glances
+from brushpass.games.microfilms.rules import (
     action_cards,
     actions,
     attempts,
-    belief,
-    bot,
     bribe,
-    conduct,
     end_of_turn,
     ending,
-    glances,
-    imagine,
-    outlook,
-    race,
     setup,
-    sketch,
     turn,
-    view,
 )
-from brushpass.games.microfilms.cards import (
+from brushpass.games.microfilms.rules.cards import (
     ACE,
     BLOODSTAINED,
     CARD_NAMES,
@@ -48,9 +40,8 @@ from brushpass.games.microfilms.cards import (
     STEAL,
     SUSPECT_LIMIT,
 )
-from brushpass.games.microfilms.hands import place_of
-from brushpass.games.microfilms.spoken import GOALS, USES
-from brushpass.games.microfilms.state import (
+from brushpass.games.microfilms.rules.hands import place_of
+from brushpass.games.microfilms.rules.state import (
     BLACKMAILED,
     BRIBED,
     DISCARD,
@@ -59,9 +50,12 @@ from brushpass.games.microfilms.state import (
     TURN,
     State,
 )
-from brushpass.games.microfilms.tell import Tell
-from brushpass.games.microfilms.wire import AnyMessage, Teller, View
-from brushpass.games.microfilms.words import MicrofilmsWords
+from brushpass.games.microfilms.rules.tell import Tell
+from brushpass.games.microfilms.speech import view
+from brushpass.games.microfilms.speech.spoken import GOALS, USES
+from brushpass.games.microfilms.speech.wire import AnyMessage, Teller, View
+from brushpass.games.microfilms.speech.words import MicrofilmsWords
+from brushpass.games.microfilms.thought import belief, bot, conduct, imagine, outlook, race, sketch
 
 ROLES: Final = ("agent", *IDENTITY_NAMES[NATIONS:])
 
