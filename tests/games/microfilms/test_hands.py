@@ -4,7 +4,7 @@ import pytest
 
 from brushpass.core.chance import Chance, Fast
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.memory.glances import may_know
+from brushpass.games.microfilms.memory.glances import FIELDS, may_know
 from brushpass.games.microfilms.memory.letters import LETTERS
 from brushpass.games.microfilms.rules.cards import CARD_WORDS, KINDS
 from brushpass.games.microfilms.rules.state import State
@@ -234,6 +234,20 @@ def test_MR45_how_much_a_seat_may_know_is_public_and_what_is_not() -> None:
     assert identity.view(1) == scene.view(1)
     assert identity.view(2) == scene.view(2)
     assert identity.view(0) != scene.view(0)
+
+
+def test_MR45_who_takes_one_of_two_public_cards_knows_no_more_of_the_other_than_all() -> None:
+    """A holds two Cash Outs in the sight of all and a Steal; D takes a Cash Out, A plays one."""
+    scene = four(cleared=[0, 3], francs={3: 2}).drop(1, "cash out card").act("take top")
+    scene.drop(3, "cash out card").turn_of(0).act("take top", "discard steal card")
+    scene.give(0, "ace").turn_of(3).act("pay blackmail a", "refuse", draws=["cash out card"])
+    hand = scene.view(0).players[0].hand
+    assert scene.sure(None, 0) == ["cash out card"]
+    assert len(hand.glances) == FIELDS
+    assert hand.among == [0]
+    scene.turn_of(0).act("cash out")
+    assert scene.hand(0) == ["ace"]
+    assert not any(scene.view(0).players[0].hand.among)
 
 
 def test_MR45_the_bounds_never_exceed_the_cards() -> None:

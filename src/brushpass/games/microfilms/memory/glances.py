@@ -113,12 +113,12 @@ def leave_unseen(
         elif source.glances[at + STILL]:
             lose(source, to, at, kind, everybody)
     if taker >= 0 and everybody:
-        # What everybody knew, everybody is unsure of now, but for the one who saw what left.
+        # Of each kind that everybody knew here, everybody has lost sight of one (MR41), but for the
+        # one who saw what left. Of two alike, the other is as public as before.
         still = CERTAIN * (source.size - 1) // source.size
         for other in range(KINDS):
-            for nth in range(public[other]):
-                stays = other != kind or nth > 0
-                add(source, taker, GIVEN, 0, 1, still, 1 << (DIGIT * other) if stays else 0)
+            if public[other]:
+                add(source, taker, GIVEN, 0, 1, still, 1 << (DIGIT * other) if other != kind else 0)
 
 
 def lose(source: Pack, to: Pack, at: i64, kind: i64, everybody: i64) -> None:
