@@ -6,8 +6,8 @@ there is less time, so players draw while they can.
 
 import pytest
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Fast
-from brushpass.core.game import Action
 from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.rules.actions import (
     DRAW,

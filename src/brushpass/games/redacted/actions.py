@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.core.game import Action, numbered
+from brushpass.core.action import Action, numbered
 from brushpass.games.redacted.cards import FACTIONS, ITEM_NAMES, KINDS, SHOWN_NAMES, WEAPON_NAMES
 from brushpass.games.redacted.embassy import FLOORS, NAMES, ON_FLOOR, ROOMS
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 from brushpass.games.redacted.actions import PASS, USE
 from brushpass.games.redacted.cards import GOGGLES
 from brushpass.games.redacted.hands import holds, use_up

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 from brushpass.games.redacted import ending
 from brushpass.games.redacted.actions import BOARD, CRACK_CASE, LEAVE, PASS, PUT_ITEM, TAKE, USE
 from brushpass.games.redacted.cards import (
