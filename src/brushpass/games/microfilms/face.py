@@ -6,7 +6,6 @@ from brushpass.core.face import Face
 from brushpass.core.post import Post
 from brushpass.core.wire import Belief
 from brushpass.core.words import Words
-from brushpass.games.microfilms.memory import glances
 from brushpass.games.microfilms.rules import actions, ending
 from brushpass.games.microfilms.rules.cards import (
     ACE,
@@ -90,13 +89,6 @@ class MicrofilmsFace(Face[State, View, Tell]):
             "endings": ending.ENDINGS,
             "hand_limits": [SUSPECT_LIMIT, CLEARED_LIMIT],  # of a Suspect, of a Cleared player
             "croupier_wins": CROUPIER_WINS,  # francs
-            # Where a pack's list of glances keeps what (MR45).
-            "glance": {
-                "fields": glances.FIELDS,
-                "seat": glances.SEAT,
-                "still": glances.STILL,
-                "bits": glances.DIGIT,
-            },
         }
 
     def belief(self, v: View) -> Belief | None:

@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.games.microfilms.memory import glances
 from brushpass.games.microfilms.rules.actions import BLOWBACK, PAY_OFF, REFUSE
 from brushpass.games.microfilms.rules.cards import (
     BLACKMAIL_PRICE,
@@ -68,8 +67,6 @@ def interrogate(s: State, seat: i64, target: i64, paid: bool, chance: Chance, te
             identities = 2
         s.asked[target] |= 1 << seat
     seen = chance.draw(among, hand.size + identities)
-    # MR45: for all that others know, it was any of them.
-    glances.look(hand, seat, target, identities, hand.sure_of(s.seats))
     if seen < KINDS:
         glimpse(s, hand, seat, seen)
     elif seen - KINDS == s.identity[target]:

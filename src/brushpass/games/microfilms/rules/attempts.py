@@ -4,8 +4,6 @@ from mypy_extensions import i64
 
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.games.microfilms.memory import glances
-from brushpass.games.microfilms.memory.letters import rule_out, rule_out_kinds
 from brushpass.games.microfilms.rules import actions as a
 from brushpass.games.microfilms.rules.cards import (
     ACE,
@@ -32,7 +30,14 @@ from brushpass.games.microfilms.rules.ending import (
     lone_nation,
     seats_of_nations,
 )
-from brushpass.games.microfilms.rules.hands import aim_of, inspect, lay_open, place_of
+from brushpass.games.microfilms.rules.hands import (
+    aim_of,
+    everybody,
+    inspect,
+    lay_open,
+    notice,
+    place_of,
+)
 from brushpass.games.microfilms.rules.state import State
 from brushpass.games.microfilms.rules.tell import Tell
 
@@ -105,11 +110,10 @@ def attempt(s: State, seat: i64, action: Action, chance: Chance, tell: Tell) -> 
 
 def show_identity(s: State, seat: i64, freelancer: bool) -> i64:
     """M7.1."""
-    everybody = (1 << (s.seats + 1)) - 1
     if freelancer and s.duel:
-        s.known_second[seat] = everybody
+        s.known_second[seat] = everybody(s)
         return s.second[seat]
-    s.known[seat] = everybody
+    s.known[seat] = everybody(s)
     return s.identity[seat]
 
 
@@ -152,22 +156,18 @@ def expose(s: State, seat: i64, nation: i64, target: i64, chance: Chance, tell: 
         s.denied[target] |= 1 << nation  # MR17
     s.known[target] |= 1 << seat
     s.asked[target] |= 1 << seat
-    glances.add(s.hands[target], seat, target, 1, 1, 0, 0)
     tell.checked(seat, right)
     tell.saw_identity(seat, aim_of(s, target), s.identity[target])
     conclude(s, seat, right, EXPOSED, chance, tell)
 
 
 def check_hand(s: State, seat: i64, target: i64, wanted: i64) -> bool:
-    """MR19: whether a hand holds one of these kinds. If not, all know that it lacks them (MR44)."""
+    """MR19: whether a hand holds one of these kinds."""
     hand = s.hands[target]
     right = False
     for kind in range(KINDS):
         if (wanted >> kind) & 1 and hand.cards[kind]:
             right = True
-    if not right:
-        for observer in range(s.seats + 1):
-            rule_out_kinds(s, observer, target, wanted)
     inspect(s, hand, seat)
     return right
 
@@ -200,8 +200,6 @@ def locate(s: State, seat: i64, one: i64, two: i64, chance: Chance, tell: Tell) 
     look_at(s, seat, one)
     if one != two:
         look_at(s, seat, two)
-    if not right and not s.duel:
-        rule_out(s, one, two)  # MR44
     tell.checked(seat, right)
     show_location(s, seat, one, tell)
     if one != two:
@@ -216,17 +214,18 @@ def letters_at(s: State, location: i64) -> i64:
             if LETTER <= kind < LETTER + NATIONS:
                 letters += 1
         return letters
-    pack = s.deck
-    if location != a.DECK:
-        pack = s.hands[place_of(s, location)]
+    cards = s.deck.cards if location == a.DECK else s.hands[place_of(s, location)].cards
     for nation in range(NATIONS):
-        letters += pack.cards[LETTER + nation]
+        letters += cards[LETTER + nation]
     return letters
 
 
 def look_at(s: State, seat: i64, location: i64) -> None:
+    """Cards of the deck get no marks: whoever was wrong about them is out (M7.11)."""
     if location == a.DECK:
-        inspect(s, s.deck, seat)
+        for kind in range(LETTER, ACE):
+            if s.deck.cards[kind]:
+                notice(s, kind, 1 << seat)
     elif location < a.DECK and location != seat:
         inspect(s, s.hands[place_of(s, location)], seat)
 

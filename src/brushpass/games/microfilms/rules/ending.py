@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from brushpass.core.result import Result
 from brushpass.games.microfilms.rules.cards import LETTER, NATIONS, NONE
-from brushpass.games.microfilms.rules.state import OVER, State
+from brushpass.games.microfilms.rules.hands import everybody
+from brushpass.games.microfilms.rules.state import KIND, OVER, State
 from brushpass.games.microfilms.rules.tell import Tell
 
 MICROFILM_SHOWN: Final = 1
@@ -46,17 +47,14 @@ def finish(s: State, ending: i64, winners: i64, tell: Tell) -> None:
 
 def turn_up(s: State) -> None:
     """MR40."""
-    everybody = (1 << (s.seats + 1)) - 1
     for place in range(len(s.hands)):
-        s.known[place] = everybody
+        s.known[place] = everybody(s)
         if s.second[place] != NONE:
-            s.known_second[place] = everybody
-        hand = s.hands[place]
-        for observer in range(s.seats + 1):
-            if observer != place or observer == s.seats:
-                hand.make_sure(observer, hand.cards)
-    for observer in range(s.seats + 1):
-        s.lots[observer] = []  # nothing is open any more
+            s.known_second[place] = everybody(s)
+        others = everybody(s) & ~(1 << place) if place < s.seats else everybody(s)
+        marks = s.hands[place].marks
+        for at in range(len(marks)):
+            marks[at] |= others << KIND
 
 
 def winner_list(s: State) -> list[int]:

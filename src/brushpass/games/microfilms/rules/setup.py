@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
 from brushpass.core.piles import Pile
-from brushpass.games.microfilms.memory.lots import begin
 from brushpass.games.microfilms.rules.cards import (
     ACTION_KINDS,
     BEGIN_WITH_A_FRANC,
@@ -22,7 +21,8 @@ from brushpass.games.microfilms.rules.cards import (
     NONE,
     copies_in_play,
 )
-from brushpass.games.microfilms.rules.state import Pack, State
+from brushpass.games.microfilms.rules.hands import only_kind, put
+from brushpass.games.microfilms.rules.state import Deck, Hand, State
 from brushpass.games.microfilms.rules.tell import Tell
 
 FREELANCERS: Final = [JOURNALIST, HITMAN, BROKER, INTERPOL]
@@ -41,15 +41,10 @@ def empty_table(seats: i64, duel: bool) -> State:
     s.known_second = [0] * places
     s.asked = [0] * places
     s.denied = [0] * places
-    s.hands = [Pack(seats + 1) for _ in range(places)]
-    s.deck = Pack(seats + 1)
-    s.shuffled = [0] * KINDS
-    s.draws = [0] * places
-    s.drawn = [0] * (seats * KINDS)
+    s.hands = [Hand() for _ in range(places)]
+    s.deck = Deck([0] * KINDS, 0)
     s.discard = []
-    s.lots = [[] for _ in range(seats + 1)]
-    s.met = [0] * (seats + 1)
-    s.missed = []
+    s.met = [0] * NATIONS
     return s
 
 
@@ -65,11 +60,7 @@ def new_game(seats: i64, duel: bool, strict_claim: bool, chance: Chance, tell: T
     deal_identities(s, chance)
     deal_cards(s, chance)
     for seat in range(seats):
-        dealt: i64 = NONE
-        for kind in range(KINDS):
-            if s.hands[seat].cards[kind]:
-                dealt = kind
-        tell.dealt(seat, s.identity[seat], s.second[seat], dealt)
+        tell.dealt(seat, s.identity[seat], s.second[seat], only_kind(s.hands[seat]))
     tell.turn(s.active, s.turn)
     return s
 
@@ -115,14 +106,8 @@ def deal_cards(s: State, chance: Chance) -> None:
     s.box = letters.draw(chance)  # M2.4
     copies[s.box] = 0
     actions = Pile([copies[kind] if (ACTION_KINDS >> kind) & 1 else 0 for kind in range(KINDS)])
-    dealt: list[int] = []
     for seat in range(s.seats):
         kind = actions.draw(chance)  # M2.5
-        dealt.append(kind)
-        s.hands[seat].cards[kind] = 1
-        s.hands[seat].size = 1
-        s.hands[seat].held = 1
+        put(s.hands[seat], kind, 0)
         copies[kind] -= 1
-    s.deck.cards = copies  # M2.6
-    s.deck.size = sum(copies)
-    begin(s, dealt)
+    s.deck = Deck(copies, sum(copies))  # M2.6

@@ -18,68 +18,64 @@ BLACKMAILED: Final = 3  # M5.8 to M5.10: pay, defend or refuse
 DISCARD: Final = 4  # M6.2: which card goes
 OVER: Final = 5
 
-DEALT: Final = 0  # the lot of a card that came with the deal; others bear the number of their deck
+KIND: Final = 4  # bits of a mark that tell the kind of the card; those above are the observers
+KIND_OF: Final = 15
 
 
 @final
-class Pack:
-    """The cards of a hand or of the draw deck, and what each observer can say about them.
+class Hand:
+    """The cards of a place, each with a mark: the observers who know that it is there.
 
-    An observer is sure of so many cards of each kind at least (MR41). Nobody needs that for the own
-    hand, where it stays at nothing.
+    Nobody can tell cards of one kind apart. So of these the first is marked with all who know of
+    one at least, the second with all who know of two, and so on. The owner needs no mark.
     """
 
-    cards: list[int]  # owner, by kind: how many; of the deck hidden
+    cards: list[int]  # owner, by kind: how many
     size: i64 = 0  # public
-    sure: list[int]  # owner, by observer * KINDS + kind; the last observer's are public
-    was: list[int]  # owner, by observer: kinds that were seen here and may be gone (MR42), as bits
-    lacks: list[int]  # owner, by observer: kinds that are known not to be here (MR44), as bits
-    glances: list[int]  # public: who may have seen a card here (MR45), see glances.py
-    among: list[int]  # owner, by glance: the cards on which it may have fallen
-    unsure: i64 = 0  # public: seats that may have lost sight of cards, as bits
-    held: i64 = 0  # public: at least so many were here when the deck was shuffled, or dealt (MR43)
+    marks: list[int]  # owner, by card in the order of kinds: its kind, and above it the observers
 
-    def __init__(self, observers: i64) -> None:
+    def __init__(self) -> None:
         self.cards = [0] * KINDS
-        self.sure = [0] * (observers * KINDS)
-        self.was = [0] * observers
-        self.lacks = [0] * observers
-        self.glances = []
-        self.among = []
+        self.marks = []
 
-    def sure_of(self, observer: i64) -> list[int]:
-        """What an observer is sure of, by kind."""
-        return self.sure[observer * KINDS : observer * KINDS + KINDS]
-
-    def make_sure(self, observer: i64, cards: list[int]) -> None:
-        self.sure[observer * KINDS : observer * KINDS + KINDS] = cards
-
-    def clone(self) -> "Pack":
-        twin = Pack(0)
+    def clone(self) -> "Hand":
+        twin = Hand()
         twin.cards = self.cards[:]
         twin.size = self.size
-        twin.sure = self.sure[:]
-        twin.was = self.was[:]
-        twin.lacks = self.lacks[:]
-        twin.glances = self.glances[:]
-        twin.among = self.among[:]
-        twin.unsure = self.unsure
-        twin.held = self.held
+        twin.marks = self.marks[:]
         return twin
+
+    def sure_of(self, observer: i64) -> list[int]:
+        """The cards that an observer knows to be here, by kind."""
+        sure = [0] * KINDS
+        for mark in self.marks:
+            if (mark >> (KIND + observer)) & 1:
+                sure[mark & KIND_OF] += 1
+        return sure
+
+    def sure(self, observer: i64, kind: i64) -> i64:
+        found: i64 = 0
+        for mark in self.marks:
+            if mark & KIND_OF == kind:
+                found += (mark >> (KIND + observer)) & 1
+        return found
+
+    def unknown(self, observer: i64) -> i64:
+        """How many cards here an observer does not know."""
+        left = self.size
+        for mark in self.marks:
+            left -= (mark >> (KIND + observer)) & 1
+        return left
 
 
 @final
-class Case:
-    """One account of the cards that have left the decks, as one observer can tell (lots.py)."""
+class Deck:
+    cards: list[int]  # hidden, by kind: how many
+    size: i64 = 0  # public
 
-    cards: list[int]  # owner, in order: each card's place, lot, and kind if known (accounts.py)
-    pools: list[int]  # owner, by deck: what it held and was not shuffled again, counts of kinds
-    weight: i64 = 1  # owner
-
-    def __init__(self, cards: list[int], pools: list[int], weight: i64) -> None:
+    def __init__(self, cards: list[int], size: i64) -> None:
         self.cards = cards
-        self.pools = pools
-        self.weight = weight
+        self.size = size
 
 
 @final
@@ -107,16 +103,10 @@ class State:
     known_second: list[int]  # owner, by place: the same of the second identity
     asked: list[int]  # public, by place: the seats that may know an identity, as bits
     denied: list[int]  # public, by place: the agents it is known not to be, as bits (MR17)
-    hands: list[Pack]  # see Pack, by place
-    deck: Pack  # see Pack
-    shuffled: list[int]  # public, by kind: what the deck was shuffled from; none in evening one
-    draws: list[int]  # public, by place: cards drawn from that deck; not counted in evening one
-    drawn: list[int]  # owner, by seat * KINDS + kind: the same cards, as their drawer saw them
+    hands: list[Hand]  # see Hand, by place
+    deck: Deck  # see Deck
     discard: list[int]  # public: kinds; the top is the last
-    lots: list[list[Case]]  # owner, by observer: see lots.py
-    met: list[int]  # owner, by observer: letters that it has seen (MR46), kinds as bits
-    missed: list[int]  # public: the two locations that a broker named and was wrong, or none
-    stands: i64 = 0  # owner: the observers for whom that still holds (MR44), as bits
+    met: list[int]  # owner, by nation: the observers that have seen its letter (MR46), as bits
     offered: i64 = NONE  # owner: the kind that the active player offers
     box: i64 = NONE  # hidden: the letter that is out; public after the end
     glimpse: i64 = NONE  # owner: what the active player is being shown; else NONE
@@ -147,15 +137,9 @@ class State:
         twin.asked = self.asked[:]
         twin.denied = self.denied[:]
         twin.hands = [hand.clone() for hand in self.hands]
-        twin.deck = self.deck.clone()
-        twin.shuffled = self.shuffled[:]
-        twin.draws = self.draws[:]
-        twin.drawn = self.drawn[:]
+        twin.deck = Deck(self.deck.cards[:], self.deck.size)
         twin.discard = self.discard[:]
-        twin.lots = self.lots[:]  # cases never change
         twin.met = self.met[:]
-        twin.missed = self.missed[:]
-        twin.stands = self.stands
         twin.offered = self.offered
         twin.box = self.box
         twin.glimpse = self.glimpse

@@ -12,26 +12,67 @@ from brushpass.games.microfilms.rules.cards import HIDDEN, NONE
 from brushpass.games.microfilms.rules.tell import Tell
 
 
-class PackView(Wire, frozen=True, forbid_unknown_fields=True):
-    """The cards of a hand or of the draw deck, as the viewer can tell."""
+class Glance(Wire, frozen=True, forbid_unknown_fields=True):
+    """Somebody may have seen a card of a hand (MR45)."""
+
+    seat: int  # who
+    whose: int  # whose identities lay among what it fell on; below zero none did: see glances.py
+    identities: int  # how many of them
+    total: int  # how many cards that were with them
+    still: int  # in millionths: that a card it could fall on is here and not lost from sight
+    among: list[int]  # of the own hand: the cards on which it may have fallen, by kind
+
+
+class Notes(Wire, frozen=True, forbid_unknown_fields=True):
+    """What is remembered of a hand beyond what the table shows."""
+
+    was: int  # kinds that were seen here and may be gone, as bits (MR42)
+    lacks: int  # kinds that are known not to be here (MR44), as bits
+    glances: list[Glance]
+
+
+class Deck(Wire, frozen=True, forbid_unknown_fields=True):
+    """What is remembered of the draw deck."""
+
+    sure: list[int]  # by kind: so many at least
+    was: int
+    lacks: int
+
+
+class Case(Wire, frozen=True, forbid_unknown_fields=True):
+    """Which card may be where: see lots.py. How the numbers are packed: see cases.py."""
+
+    weight: int
+    pools: list[int]  # by deck: what it held and was not shuffled again
+    cards: list[int]  # in hands and among the discards
+
+
+class Page(Wire, frozen=True, forbid_unknown_fields=True):
+    """What the viewer makes of all that it was told."""
+
+    hands: list[Notes]  # by place
+    deck: Deck
+    shuffled: list[int]  # by kind: what the deck was shuffled from
+    draws: list[int]  # by place: cards drawn since
+    drawn: list[int]  # by kind: those of the viewer
+    cases: list[Case]  # all that are possible; none after the end
+    missed: list[int]  # the two locations that a broker named and was wrong, or none (MR44)
+    stands: bool  # whether the letters cannot lie so, for all that the viewer knows
+    public_stands: bool  # the same for everybody
+
+
+class HandView(Wire, frozen=True, forbid_unknown_fields=True):
+    """The cards of a place, as far as the viewer has seen them there and not lost sight of them."""
 
     size: int
-    sure: list[int]  # by kind: so many at least; of the own hand exactly
+    sure: list[int]  # by kind: so many at least; of the own hand exactly (MR41)
     public: list[int]  # by kind: so many at least, as everybody knows
-    was: int  # kinds that the viewer saw here and that may be gone, as bits (MR42)
-    public_was: int  # the same for everybody
-    lacks: int  # kinds that the viewer knows not to be here (MR44), as bits
-    public_lacks: int  # the same for everybody
-    glances: list[int]  # who may have seen a card here (MR45), five numbers each: see glances.py
-    among: list[int]  # of the own hand, by glance: the cards on which it may have fallen
-    unsure: int  # seats that may have lost sight of cards here, as bits
-    held: int  # at least so many were here when the deck was shuffled, or dealt (MR43)
 
 
 class Player(Wire, frozen=True, forbid_unknown_fields=True):
     """One place at the table; the Croupier's is behind the last seat."""
 
-    hand: PackView
+    hand: HandView
     francs: int
     cleared: bool
     out: bool
@@ -58,22 +99,16 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     evening: int
     house: int
     players: list[Player]
-    deck: PackView
-    shuffled: list[int]  # by kind: what the deck was shuffled from
-    draws: list[int]  # by place: cards drawn since
-    drawn: list[int]  # by kind: those of the viewer
+    deck: int  # cards in the draw deck
     discard: list[int]  # the top is the last
-    lots: list[int]  # every case of which cards may be where, for all it knows: see lots.py
     met: int  # letters that the viewer has seen (MR46), kinds as bits
     public_met: int  # letters that everybody has seen
-    missed: list[int]  # the two locations that a broker named and was wrong, or none (MR44)
-    stands: bool  # whether the letters cannot lie so, for all that the viewer knows
-    public_stands: bool  # the same for everybody
     offered: int
     box: int
     glimpse: int  # what the viewer is being shown right now, else NONE
     ending: int
     winners: int
+    memory: Page | None  # None: the viewer has only just come
 
 
 class Began(Message, frozen=True, forbid_unknown_fields=True):

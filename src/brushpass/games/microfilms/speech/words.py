@@ -4,7 +4,6 @@ from brushpass.core.action import Action
 from brushpass.core.seats import called
 from brushpass.core.wire import Message
 from brushpass.core.words import Block, Choice, Prompt, Words
-from brushpass.games.microfilms.memory import glances
 from brushpass.games.microfilms.rules import actions as a
 from brushpass.games.microfilms.rules.cards import (
     ACE,
@@ -42,14 +41,14 @@ def kinds(bits: int) -> list[str]:
     return [CARD_NAMES[kind] for kind in range(KINDS) if bits >> kind & 1]
 
 
-def may_have_seen(hand: w.PackView, seat: int) -> int:
+def may_have_seen(v: w.View, seat: int) -> int:
     """Kinds of the own cards that a seat may know (MR45), as bits."""
     seen = 0
-    for nth, among in enumerate(hand.among):
-        start = nth * glances.FIELDS
-        if hand.glances[start + glances.SEAT] == seat and hand.glances[start + glances.STILL]:
-            for kind in range(KINDS):
-                seen |= (1 << kind) if glances.digit(among, kind) else 0
+    if v.memory is not None and v.seat is not None:
+        for glance in v.memory.hands[v.seat].glances:
+            if glance.seat == seat and glance.still:
+                for kind in glance.among:
+                    seen |= 1 << kind
     return seen
 
 
@@ -66,7 +65,7 @@ class MicrofilmsWords(Words[w.View]):
         top = CARD_NAMES[v.discard[-1]] if v.discard else "empty"
         lines = [
             f"Nations: {', '.join(nations)}. House: {francs(v.house)}.",
-            f"Draw deck: {plural(v.deck.size, 'card')}. Discards: {len(v.discard)}, top: {top}.",
+            f"Draw deck: {plural(v.deck, 'card')}. Discards: {len(v.discard)}, top: {top}.",
         ]
         if len(v.discard) > 1:
             below = ", ".join(CARD_NAMES[kind] for kind in reversed(v.discard[:-1]))
@@ -110,18 +109,23 @@ class MicrofilmsWords(Words[w.View]):
                 lines.append(f"{name} holds: {', '.join(sure)}.")
             elif sure:
                 lines.append(f"{name} held: {', '.join(sure)}.")
-            gone = kinds(hand.was & ~sum(1 << kind for kind in range(KINDS) if hand.sure[kind]))
-            if gone and v.phase != OVER:
-                lines.append(f"{name} may hold (seen, then a card moved): {', '.join(gone)}.")
-            if hand.lacks and v.phase != OVER:
-                lines.append(f"{name} lacks: {', '.join(kinds(hand.lacks))}.")
+            if v.memory is not None and v.phase != OVER:
+                notes = v.memory.hands[place]
+                gone = kinds(
+                    notes.was & ~sum(1 << kind for kind in range(KINDS) if hand.sure[kind])
+                )
+                if gone:
+                    lines.append(f"{name} may hold (seen, then a card moved): {', '.join(gone)}.")
+                if notes.lacks:
+                    lines.append(f"{name} lacks: {', '.join(kinds(notes.lacks))}.")
             if player.denied:
                 names = [IDENTITY_NAMES[n] for n in range(NATIONS) if player.denied >> n & 1]
                 lines.append(f"{name} is not the {' or the '.join(names)}.")
-        if v.evening > 1 and v.phase != OVER:
-            lines.append(f"Shuffled into the deck: {', '.join(cards(v.shuffled))}.")
-        if v.phase != OVER and v.missed and v.stands:
-            named = [speaker.location(location) for location in v.missed]
+        page = v.memory
+        if page is not None and v.evening > 1 and v.phase != OVER:
+            lines.append(f"Shuffled into the deck: {', '.join(cards(page.shuffled))}.")
+        if page is not None and v.phase != OVER and page.missed and page.stands:
+            named = [speaker.location(location) for location in page.missed]
             lines.append(f"The letters do not lie like this: {' and '.join(named)} (MR44).")
         if v.phase != OVER:
             letters = Unseen(v).letters()
@@ -137,7 +141,7 @@ class MicrofilmsWords(Words[w.View]):
         lines = []
         hand = v.players[seat].hand
         for other in range(v.seats):
-            may = kinds(may_have_seen(hand, other)) if v.phase != OVER else []
+            may = kinds(may_have_seen(v, other)) if v.phase != OVER else []
             if v.players[seat].asked >> other & 1 and not v.players[seat].revealed:
                 may.append("who you are")
             if may:

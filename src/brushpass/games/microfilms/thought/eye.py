@@ -20,7 +20,7 @@ from brushpass.games.microfilms.rules.cards import (
     MICROFILM,
     NATIONS,
 )
-from brushpass.games.microfilms.rules.state import Pack, State
+from brushpass.games.microfilms.rules.state import State
 
 LETTERS_IN_PLAY: Final = 2  # besides the one in the box
 
@@ -41,7 +41,7 @@ class Eye:
         self.lone: i64 = 0  # nations that may stand alone, as bits
         self.lones: i64 = 0  # how many
         for nation in range(NATIONS):
-            if nation != s.absent and not (s.met[seat] >> (LETTER + nation)) & 1:
+            if nation != s.absent and not (s.met[nation] >> seat) & 1:
                 self.lone |= 1 << nation
                 self.lones += 1
         self.film = self.best_film()
@@ -91,31 +91,21 @@ class Eye:
                     least = value
         return least
 
-    def sure(self, pack: Pack, kind: i64) -> i64:
-        return pack.sure[self.seat * KINDS + kind]
-
-    def unknown(self, pack: Pack) -> i64:
-        """How many cards there the seat is not sure of."""
-        left = pack.size
-        for kind in range(KINDS):
-            left -= pack.sure[self.seat * KINDS + kind]
-        return left
-
     def hidden(self) -> i64:
         """All cards whose kind the seat does not know, the one in the box among them."""
-        total = 1 + self.unknown(self.s.deck)
+        total = 1 + self.s.deck.size
         for place in range(len(self.s.hands)):
             if place != self.seat:
-                total += self.unknown(self.s.hands[place])
+                total += self.s.hands[place].unknown(self.seat)
         return total
 
     def missing(self, kind: i64) -> i64:
         """How many cards of a kind are among them."""
         s = self.s
-        left: i64 = COPIES[kind] - self.hand[kind] - s.deck.sure[self.seat * KINDS + kind]
+        left: i64 = COPIES[kind] - self.hand[kind]
         for place in range(len(s.hands)):
             if place != self.seat:
-                left -= s.hands[place].sure[self.seat * KINDS + kind]
+                left -= s.hands[place].sure(self.seat, kind)
         for other in s.discard:
             if other == kind:
                 left -= 1
@@ -123,19 +113,18 @@ class Eye:
 
     def holds(self, place: i64, wanted: i64) -> float:
         """Roughly how likely a hand holds one of these kinds."""
-        pack = self.s.hands[place]
+        hand = self.s.hands[place]
         left: i64 = 0
         for kind in range(KINDS):
             if (wanted >> kind) & 1:
-                if self.sure(pack, kind):
+                if hand.sure(self.seat, kind):
                     return 1.0
-                if not (pack.lacks[self.seat] >> kind) & 1:
-                    left += self.missing(kind)
+                left += self.missing(kind)
         if left <= 0:
             return 0.0
         without = 1.0 - float(left) / float(self.hidden())
         none = 1.0
-        for _ in range(self.unknown(pack)):
+        for _ in range(hand.unknown(self.seat)):
             none *= without
         return 1.0 - none
 
@@ -170,9 +159,11 @@ class Eye:
                 if LETTER <= kind < ACE:
                     letters += 1
             return letters
-        pack = s.deck if location == a.DECK else s.hands[self.place(location)]
+        if location == a.DECK:
+            return 0
+        hand = s.hands[self.place(location)]
         for kind in range(LETTER, ACE):
-            letters += self.hand[kind] if location == self.seat else self.sure(pack, kind)
+            letters += self.hand[kind] if location == self.seat else hand.sure(self.seat, kind)
         return letters
 
     def room_at(self, location: i64) -> i64:
@@ -180,7 +171,9 @@ class Eye:
         if location == a.DISCARDS or location == self.seat:
             return 0
         s = self.s
-        return self.unknown(s.deck if location == a.DECK else s.hands[self.place(location)])
+        if location == a.DECK:
+            return s.deck.size
+        return s.hands[self.place(location)].unknown(self.seat)
 
     def locate(self, one: i64, two: i64) -> float:
         """M7.8: known letters where they are, the others by the number of cards."""

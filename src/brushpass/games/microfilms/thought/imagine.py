@@ -1,21 +1,20 @@
 """A whole truth that a view allows.
 
 Identities (suspects.py) and cards (lay.py) are as likely as the deal makes them; what other seats
-have seen of them (recall.py) is as likely as the public glances make it.
+have seen of them (recall.py) is as likely as the glances make it that the viewer remembers.
 """
 
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
-from brushpass.games.microfilms.memory.lots import hide
 from brushpass.games.microfilms.rules.cards import KINDS, NONE
 from brushpass.games.microfilms.rules.setup import empty_table
-from brushpass.games.microfilms.rules.state import OVER, Case, Pack, State
-from brushpass.games.microfilms.speech.wire import PackView, View
+from brushpass.games.microfilms.rules.state import Deck, Hand, State
+from brushpass.games.microfilms.speech.wire import HandView, View
 from brushpass.games.microfilms.thought.lay import lay
 from brushpass.games.microfilms.thought.recall import recall_all
 from brushpass.games.microfilms.thought.suspects import Suspects, deal
-from brushpass.games.microfilms.thought.unseen import Laid, Unseen
+from brushpass.games.microfilms.thought.unseen import Unseen
 
 
 def imagine(v: View, chance: Chance) -> State:
@@ -26,10 +25,10 @@ def imagine(v: View, chance: Chance) -> State:
     s.box = laid.box
     for place in range(len(s.hands)):
         fill(s.hands[place], v.players[place].hand, laid.hands[place])
-    fill(s.deck, v.deck, laid.deck)
-    imagine_drawn(s, v, chance)
+    s.deck = Deck([unseen.deck_sure[kind] + laid.deck[kind] for kind in range(KINDS)], v.deck)
+    if sum(s.deck.cards) != v.deck:
+        raise ValueError("no deal fits this view: its cards do not add up")
     recall_all(s, v, laid, chance)
-    imagine_lots(s, v, laid, unseen.cases)
     s.offered = v.offered
     if v.offered < NONE:
         hand = s.hands[s.active]
@@ -52,10 +51,7 @@ def public_facts(v: View) -> State:
     s.glimpse = v.glimpse
     s.ending = v.ending
     s.winners = v.winners
-    s.shuffled = v.shuffled[:]
-    s.draws = v.draws[:]
     s.discard = v.discard[:]
-    s.missed = v.missed[:]
     if len(v.players) != len(s.hands):
         raise ValueError("no deal fits this view: another number of places at the table")
     for place in range(len(v.players)):
@@ -66,59 +62,18 @@ def public_facts(v: View) -> State:
         s.denied[place] = player.denied
         if player.out:
             s.gone |= 1 << place
-        public_pack(s.hands[place], player.hand)
-    public_pack(s.deck, v.deck)
     return s
 
 
-def public_pack(pack: Pack, seen: PackView) -> None:
-    pack.size = seen.size
-    pack.glances = seen.glances[:]
-    pack.unsure = seen.unsure
-    pack.held = seen.held
-
-
-def fill(pack: Pack, seen: PackView, laid: list[int]) -> None:
-    cards: i64 = 0
+def fill(hand: Hand, seen: HandView, laid: list[int]) -> None:
+    """The cards; who knows of them comes later."""
     for kind in range(KINDS):
-        pack.cards[kind] = seen.sure[kind] + laid[kind]
-        cards += pack.cards[kind]
+        count: i64 = seen.sure[kind] + laid[kind]
+        hand.cards[kind] = count
+        hand.size += count
+        for _ in range(count):
+            hand.marks.append(kind)
         if not 0 <= seen.public[kind] <= seen.sure[kind]:
             raise ValueError("no deal fits this view: everybody knows more than the viewer")
-    if cards != pack.size:
+    if hand.size != seen.size:
         raise ValueError("no deal fits this view: its cards do not add up")
-
-
-def imagine_lots(s: State, v: View, laid: Laid, cases: list[Case]) -> None:
-    """The viewer's own cases. All others are taken to know of which lot each card is."""
-    if v.phase == OVER:
-        return
-    viewer: i64 = s.seats if v.seat is None else v.seat
-    for observer in range(s.seats + 1):
-        if observer != viewer:
-            case = Case(laid.cards, laid.split.case.pools, 1)
-            s.lots[observer] = [hide(s, observer, case)]
-    s.lots[viewer] = cases
-
-
-def imagine_drawn(s: State, v: View, chance: Chance) -> None:
-    """Who drew what since the shuffle: whatever left the deck, dealt to those who drew."""
-    if s.evening == 1:
-        return
-    left: list[int] = [v.shuffled[kind] - s.deck.cards[kind] for kind in range(KINDS)]
-    if v.seat is not None:
-        for kind in range(KINDS):
-            s.drawn[v.seat * KINDS + kind] = v.drawn[kind]
-            left[kind] -= v.drawn[kind]
-    cards: i64 = sum(left)
-    for place in range(len(s.hands)):
-        if place == v.seat:
-            continue
-        for _ in range(v.draws[place]):
-            if cards <= 0:
-                raise ValueError("no deal fits this view: more was drawn than left the deck")
-            kind = chance.draw(left, cards)
-            left[kind] -= 1
-            cards -= 1
-            if place < s.seats:
-                s.drawn[place * KINDS + kind] += 1

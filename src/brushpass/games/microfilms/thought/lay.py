@@ -5,10 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance, pick_weighted
-from brushpass.games.microfilms.memory.accounts import lot_of
+from brushpass.games.microfilms.memory.cases import DEALT, lot_of
 from brushpass.games.microfilms.rules.actions import DECK
 from brushpass.games.microfilms.rules.cards import KINDS, STEAL
-from brushpass.games.microfilms.rules.state import DEALT
 from brushpass.games.microfilms.thought.unseen import Laid, Split, Unseen, count_letters
 from brushpass.games.microfilms.thought.ways import Ways
 

@@ -126,7 +126,7 @@ class Guess:
                     letters += 1
             return letters
         if location == a.DECK:
-            seen, hidden = self.v.deck.sure, laid.deck
+            seen, hidden = self.unseen.deck_sure, laid.deck
         else:
             place = self.place(location)
             seen, hidden = self.v.players[place].hand.sure, laid.hands[place]

@@ -20,7 +20,6 @@ from brushpass.games.microfilms.rules.cards import (
     INTERPOL,
     JOURNALIST,
     KINDS,
-    LETTER,
     MICROFILM,
     NATIONS,
     NONE,
@@ -92,7 +91,7 @@ def has_target(s: State, place: i64) -> bool:
         if other == place or (trade == INTERPOL and s.cleared[other]):
             continue
         for kind in range(ACE, KINDS):
-            if (wanted >> kind) & 1 and s.hands[other].sure[place * KINDS + kind]:
+            if (wanted >> kind) & 1 and s.hands[other].sure(place, kind):
                 return True
     return False
 
@@ -101,14 +100,14 @@ def best_film(s: State, place: i64) -> i64:
     """The foreign microfilm that this agent believes in most, if it is worth showing."""
     hand = s.hands[place]
     own = s.identity[place]
-    alone = not (s.met[place] >> (LETTER + own)) & 1
+    alone = not (s.met[own] >> place) & 1
     best: i64 = NONE
     most: i64 = 0
     lones: i64 = 0
     for nation in range(NATIONS):
         if nation == s.absent:
             continue
-        open_letter: i64 = 0 if (s.met[place] >> (LETTER + nation)) & 1 else 1
+        open_letter: i64 = 0 if (s.met[nation] >> place) & 1 else 1
         lones += open_letter
         good = open_letter + (1 if alone else 0)
         if nation != own and hand.cards[MICROFILM + nation] and good > most:

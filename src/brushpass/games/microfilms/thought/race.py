@@ -16,7 +16,6 @@ from brushpass.games.microfilms.rules.cards import (
     BROKER,
     CROUPIER_WINS,
     JOURNALIST,
-    KINDS,
     LETTER,
     MICROFILM,
     NATIONS,
@@ -72,7 +71,7 @@ def shows(s: State, place: i64, nation: i64) -> bool:
     good: i64 = 0
     lones: i64 = 0  # nations that may stand alone
     for other in range(NATIONS):
-        if other != s.absent and not (s.met[place] >> (LETTER + other)) & 1:
+        if other != s.absent and not (s.met[other] >> place) & 1:
             lones += 1
             if other in (own, nation):
                 good += 1
@@ -154,8 +153,8 @@ class Runner:
         known: i64 = 0
         for kind in range(LETTER, LETTER + NATIONS):
             mine += s.hands[self.place].cards[kind]
-            known += s.hands[1 - self.place].sure[self.place * KINDS + kind]
-            known += s.hands[s.seats].sure[self.place * KINDS + kind]
+            known += s.hands[1 - self.place].sure(self.place, kind)
+            known += s.hands[s.seats].sure(self.place, kind)
         for kind in s.discard:
             if LETTER <= kind < LETTER + NATIONS:
                 known += 1

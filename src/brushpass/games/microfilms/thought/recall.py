@@ -1,146 +1,128 @@
-"""What each observer knows in an imagined truth: the viewer's own knowledge as its view has it.
+"""What each observer has seen in an imagined truth: of the viewer's own what its view shows.
 
 Of others, everybody saw who looked, gave and took (glances.py); on what a glance fell is drawn by
-lot. What has no consequence for a seat's options or odds, its notes, is anything that may be.
+lot. Who has only just come knows of no glances.
 """
 
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
-from brushpass.games.microfilms.memory import glances
-from brushpass.games.microfilms.rules.cards import ACE, KINDS, LETTER, NONE, copies_in_play
-from brushpass.games.microfilms.rules.state import Pack, State
-from brushpass.games.microfilms.speech.wire import PackView, Player, View
-from brushpass.games.microfilms.thought.unseen import NOTHING, Laid
+from brushpass.games.microfilms.memory.glances import ALONG, CERTAIN, GIVEN
+from brushpass.games.microfilms.rules.cards import ACE, KINDS, LETTER, NATIONS, NONE
+from brushpass.games.microfilms.rules.hands import everybody
+from brushpass.games.microfilms.rules.state import KIND, KIND_OF, Hand, State
+from brushpass.games.microfilms.speech.wire import Glance, Page, Player, View
+from brushpass.games.microfilms.thought.unseen import Laid
 
 
 def recall_all(s: State, v: View, laid: Laid, chance: Chance) -> None:
     viewer: i64 = s.seats if v.seat is None else v.seat
+    page = v.memory
     for place in range(len(s.hands)):
         recall_known(s, v.players[place], place, viewer)
     for place in range(len(s.hands)):
-        recall_pack(s, s.hands[place], v.players[place].hand, place, viewer, laid, chance)
-    recall_pack(s, s.deck, v.deck, NONE, viewer, laid, chance)
-    for observer in range(s.seats + 1):
-        s.met[observer] = v.public_met | seen_letters(s, observer)
-    s.met[s.seats] = v.public_met
-    s.met[viewer] = v.met
-    everybody = (1 << (s.seats + 1)) - 1
-    s.stands = everybody & ~(1 << viewer) if v.public_stands else 0
-    if v.stands:
-        s.stands |= 1 << viewer
+        seen = v.players[place].hand
+        sights: list[list[int]] = [seen.public[:] for _ in range(s.seats + 1)]  # by observer
+        if page is not None:
+            for glance in page.hands[place].glances:
+                if glance.seat != viewer:
+                    fell = on_which(s.hands[place], place, viewer, glance, sights, laid, chance)
+                    recall_glance(s, s.hands[place], glance, fell, sights[glance.seat], chance)
+        elif v.players[place].asked:
+            guess_known(s, v.players[place], place, viewer, chance)
+        sights[viewer] = seen.sure
+        write_marks(s, place, sights)
+    recall_letters(s, v, viewer, chance)
 
 
 def recall_known(s: State, player: Player, place: i64, viewer: i64) -> None:
     """Who is sure to know the identities of a place."""
-    everybody = (1 << (s.seats + 1)) - 1
     own: i64 = 1 << place if place < s.seats else 0
-    s.known[place] = everybody if player.revealed else own
+    s.known[place] = everybody(s) if player.revealed else own
     if player.identity >= 0:
         s.known[place] |= 1 << viewer
     if s.second[place] != NONE:
-        s.known_second[place] = everybody if player.second_revealed else own
+        s.known_second[place] = everybody(s) if player.second_revealed else own
         if player.second >= 0:
             s.known_second[place] |= 1 << viewer
 
 
-def recall_pack(
-    s: State, pack: Pack, seen: PackView, place: i64, viewer: i64, laid: Laid, chance: Chance
+def guess_known(s: State, player: Player, place: i64, viewer: i64, chance: Chance) -> None:
+    """Who asked may have seen an identity, or something else."""
+    for seat in range(s.seats):
+        if (player.asked >> seat) & 1 and seat != viewer and chance.pick(2):
+            s.known[place] |= 1 << seat
+
+
+def on_which(
+    hand: Hand,
+    place: i64,
+    viewer: i64,
+    glance: Glance,
+    sights: list[list[int]],
+    laid: Laid,
+    chance: Chance,
+) -> list[int]:
+    """The cards here on which a glance may have fallen, kind by kind."""
+    if place == viewer and place < len(sights) - 1:
+        came_along = glance.whose == ALONG or (glance.whose >= 0 and glance.whose != place)
+        # Then the owner knows the card, but not whether the glance fell on it.
+        if came_along and how_many(glance, chance) == 0:
+            return []
+        return glance.among
+    return imagine_among(hand, glance, sights[glance.seat], laid.older[place], chance)
+
+
+def recall_glance(
+    s: State, hand: Hand, glance: Glance, among: list[int], sure: list[int], chance: Chance
 ) -> None:
-    for observer in range(s.seats + 1):
-        pack.lacks[observer] = seen.public_lacks
-        if observer != place or observer == s.seats:
-            pack.make_sure(observer, seen.public)
-        if observer < s.seats and observer != viewer:
-            recall_notes(s, pack, seen, observer, chance)
-    for nth in range(len(seen.glances) // glances.FIELDS):
-        at = nth * glances.FIELDS
-        among: i64 = 0
-        if seen.among:
-            among = seen.among[nth]
-            pack.among.append(among)
-            if came_along(pack, at, place) and how_many(pack, at, chance) == 0:
-                among = 0
-        else:
-            among = imagine_among(pack, at, older(laid, place), chance)
-            pack.among.append(among)
-        if pack.glances[at + glances.SEAT] != viewer:
-            recall_glance(s, pack, at, among, chance)
-    pack.was[s.seats] = seen.public_was
-    # Of the own hand nobody keeps what they are sure of.
-    if viewer != place or viewer == s.seats:
-        pack.make_sure(viewer, seen.sure)
-    pack.was[viewer] = seen.was
-    pack.lacks[viewer] = seen.lacks
-
-
-def recall_glance(s: State, pack: Pack, at: i64, among: i64, chance: Chance) -> None:
     """On what it fell: an identity, a card that is here, or one that has gone since."""
-    seat: i64 = pack.glances[at + glances.SEAT]
-    place: i64 = pack.glances[at + glances.PLACE]
-    total: i64 = pack.glances[at + glances.TOTAL]
+    total: i64 = glance.total
     ticket: i64 = chance.pick(total) if total > 1 else 0
-    ticket -= pack.glances[at + glances.IDENTITIES]
+    ticket -= glance.identities
     if ticket == -1:
-        s.known[place] |= 1 << seat
+        s.known[glance.whose] |= 1 << glance.seat
     elif ticket == -2:
-        s.known_second[place] |= 1 << seat
-    if ticket < 0:
-        return
-    row = seat * KINDS
-    for kind in range(KINDS):
-        ticket -= glances.digit(among, kind)
-        if ticket < 0:
-            # A card that came from the seat is one more; one that was seen again may be the same.
-            known: i64 = pack.sure[row + kind]
-            if known == 0 or (place < 0 and known < pack.cards[kind]):
-                pack.sure[row + kind] += 1
-            return
+        s.known_second[glance.whose] |= 1 << glance.seat
+    elif ticket < len(among):
+        kind = among[ticket]
+        # A card that came from the seat is one more; one that was seen again may be the same.
+        if sure[kind] == 0 or (glance.whose < 0 and sure[kind] < hand.cards[kind]):
+            sure[kind] += 1
 
 
-def came_along(pack: Pack, at: i64, place: i64) -> bool:
-    """Then the owner knows the card, but not whether the glance fell on it."""
-    whose = pack.glances[at + glances.PLACE]
-    return whose == glances.ALONG or (whose >= 0 and whose != place)
-
-
-def how_many(pack: Pack, at: i64, chance: Chance) -> i64:
+def how_many(glance: Glance, chance: Chance) -> i64:
     """Of the cards on which a glance may have fallen, how many are still here."""
-    looked_at = pack.glances[at + glances.TOTAL] - pack.glances[at + glances.IDENTITIES]
-    parts = looked_at * pack.glances[at + glances.STILL]
-    one_more = parts % glances.CERTAIN
-    if one_more and chance.pick(glances.CERTAIN) < one_more:
-        return parts // glances.CERTAIN + 1
-    return parts // glances.CERTAIN
+    looked_at: i64 = glance.total - glance.identities
+    parts = looked_at * glance.still
+    one_more = parts % CERTAIN
+    if one_more and chance.pick(CERTAIN) < one_more:
+        return parts // CERTAIN + 1
+    return parts // CERTAIN
 
 
-def older(laid: Laid, place: i64) -> list[int]:
-    """What was in a hand at the shuffle, or dealt; of the deck nothing."""
-    return NOTHING if place < 0 else laid.older[place]
-
-
-def imagine_among(pack: Pack, at: i64, held: list[int], chance: Chance) -> i64:
+def imagine_among(
+    hand: Hand, glance: Glance, sure: list[int], held: list[int], chance: Chance
+) -> list[int]:
     """Cards of a hand that were there at a glance, as its owner would know."""
-    place: i64 = pack.glances[at + glances.PLACE]
-    still: i64 = pack.glances[at + glances.STILL]
-    wanted = how_many(pack, at, chance)
+    whose: i64 = glance.whose
+    wanted = how_many(glance, chance)
     # Cards that were in the hand at the shuffle came first, unless one has left since.
-    ordered = still == glances.CERTAIN and wanted < pack.size
-    rest = pack.cards[:]
-    left = pack.size
+    ordered = glance.still == CERTAIN and wanted < hand.size
+    rest = hand.cards[:]
+    left = hand.size
     first = [0] * KINDS
     first_left: i64 = 0
-    row = pack.glances[at + glances.SEAT] * KINDS
     for kind in range(KINDS):
-        if place < 0:  # not a card that the seat is sure of anyway
-            rest[kind] -= pack.sure[row + kind]
-            left -= pack.sure[row + kind]
+        if whose < 0:  # not a card that the seat is sure of anyway
+            rest[kind] -= sure[kind]
+            left -= sure[kind]
         if ordered:
-            first[kind] = rest[kind] - held[kind] if place == glances.GIVEN else held[kind]
+            first[kind] = rest[kind] - held[kind] if whose == GIVEN else held[kind]
             if first[kind] < 0 or first[kind] > rest[kind]:
                 first[kind] = 0 if first[kind] < 0 else rest[kind]
             first_left += first[kind]
-    among: i64 = 0
+    among: list[int] = []
     for _ in range(wanted):
         if left <= 0:
             break
@@ -152,35 +134,69 @@ def imagine_among(pack: Pack, at: i64, held: list[int], chance: Chance) -> i64:
             kind = chance.draw(rest, left)
         rest[kind] -= 1
         left -= 1
-        among += 1 << (glances.DIGIT * kind)
+        among.append(kind)
     return among
 
 
-def recall_notes(s: State, pack: Pack, seen: PackView, observer: i64, chance: Chance) -> None:
-    """About cards that may be gone (MR42); mostly those that everybody has."""
-    was: i64 = 0
-    if seen.public_was:
+def write_marks(s: State, place: i64, sights: list[list[int]]) -> None:
+    """On each card those who know of so many of its kind; the owner needs no mark."""
+    marks = s.hands[place].marks
+    nth: i64 = 0  # of the cards of this kind
+    for at in range(len(marks)):
+        kind: i64 = marks[at] & KIND_OF
+        nth = nth + 1 if at > 0 and marks[at - 1] & KIND_OF == kind else 0
+        for observer in range(len(sights)):
+            if sights[observer][kind] > nth and (observer != place or observer == s.seats):
+                marks[at] |= 1 << (KIND + observer)
+
+
+def recall_letters(s: State, v: View, viewer: i64, chance: Chance) -> None:
+    """MR46: others have seen the letters that they hold, are sure of, or drew."""
+    drawn = [0] * s.seats  # by seat: letters, kinds as bits
+    if v.memory is not None and s.evening > 1:
+        drawn = imagine_drawn(s, v, v.memory, chance)
+    for nation in range(NATIONS):
+        kind = LETTER + nation
+        met: i64 = 0
+        if (v.public_met >> kind) & 1:
+            met = everybody(s)
+        else:
+            for place in range(len(s.hands)):
+                hand = s.hands[place]
+                if hand.cards[kind]:
+                    met |= hand.marks[first_of(hand, kind)] >> KIND
+                    met |= 1 << place if place < s.seats else 0
+            for seat in range(s.seats):
+                met |= ((drawn[seat] >> kind) & 1) << seat
+            met &= ~(1 << s.seats)
+        met &= ~(1 << viewer)
+        s.met[nation] = met | ((v.met >> kind) & 1) << viewer
+
+
+def first_of(hand: Hand, kind: i64) -> i64:
+    at: i64 = 0
+    while hand.marks[at] & KIND_OF != kind:
+        at += 1
+    return at
+
+
+def imagine_drawn(s: State, v: View, page: Page, chance: Chance) -> list[int]:
+    """Which letters each seat drew since the shuffle: whatever left the deck, dealt to who drew."""
+    letters: list[int] = [0] * s.seats
+    left: list[int] = [page.shuffled[kind] - s.deck.cards[kind] for kind in range(KINDS)]
+    if v.seat is not None:
         for kind in range(KINDS):
-            if (seen.public_was >> kind) & 1:
-                was |= chance.pick(2) << kind
-    if (pack.unsure >> observer) & 1:
-        copies = copies_in_play(s.absent, s.duel)
-        for _ in range(chance.pick(3)):
-            was |= 1 << chance.draw(copies, sum(copies))
-    pack.was[observer] = was
-
-
-def seen_letters(s: State, observer: i64) -> i64:
-    """MR46: the letters that an observer holds, is sure of, or drew."""
-    seen: i64 = 0
-    for kind in range(LETTER, ACE):
-        for place in range(len(s.hands)):
-            pack = s.hands[place]
-            count = pack.cards[kind] if place == observer else pack.sure[observer * KINDS + kind]
-            if count:
-                seen |= 1 << kind
-        if s.deck.sure[observer * KINDS + kind]:
-            seen |= 1 << kind
-        if observer < s.seats and s.drawn[observer * KINDS + kind]:
-            seen |= 1 << kind
-    return seen
+            left[kind] -= page.drawn[kind]
+    cards: i64 = sum(left)
+    for place in range(len(s.hands)):
+        if place == v.seat:
+            continue
+        for _ in range(page.draws[place]):
+            if cards <= 0:
+                raise ValueError("no deal fits this view: more was drawn than left the deck")
+            kind = chance.draw(left, cards)
+            left[kind] -= 1
+            cards -= 1
+            if place < s.seats and LETTER <= kind < ACE:
+                letters[place] |= 1 << kind
+    return letters

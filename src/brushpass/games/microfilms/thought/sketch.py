@@ -173,7 +173,7 @@ def worth_blackmailing(eye: Eye, target: i64, kind: i64) -> float:
         value += RIVAL
     if eye.wants_film():
         for nation in range(NATIONS):
-            if eye.sure(s.hands[target], MICROFILM + nation):
+            if s.hands[target].sure(eye.seat, MICROFILM + nation):
                 value += eye.card(MICROFILM + nation) / float(size)
     if kind >= 0:
         value += 2.0
@@ -182,7 +182,7 @@ def worth_blackmailing(eye: Eye, target: i64, kind: i64) -> float:
 
 def worth_asking(eye: Eye, target: i64) -> float:
     s = eye.s
-    unseen = eye.unknown(s.hands[target])
+    unseen = s.hands[target].unknown(eye.seat)
     hidden = target < s.seats and not (s.known[target] >> eye.seat) & 1
     if unseen == 0 and not hidden:
         return -10.0

@@ -1,10 +1,10 @@
 """The cards that a seat cannot see: what they are, and where they may lie.
 
-The cases of a view (lots.py) tell of which lot each card in a hand is, and of what the decks were
-made. In each of them the unknown cards of a pool are laid out at will: one of the first pool is the
-letter in the box, dealt cards are action cards, the others go into hands, and what is left of the
-last pool is the deck. Every way to lay distinct cards so is equally likely, but for the case's
-weight.
+The cases that a seat remembers (lots.py) tell of which lot each card in a hand is, and of what the
+decks were made. In each of them the unknown cards of a pool are laid out at will: one of the first
+pool is the letter in the box, dealt cards are action cards, the others go into hands, and what is
+left of the last pool is the deck. Every way to lay distinct cards so is equally likely, but for the
+case's weight. Who has only just come has a single case: any unknown card may be anywhere.
 """
 
 from typing import Final, final
@@ -12,9 +12,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance, pick_weighted
-from brushpass.games.microfilms.memory.accounts import (
+from brushpass.games.microfilms.memory.cases import (
+    DEALT,
+    LOTS,
     OPEN,
     UNKNOWN,
+    Case,
     copies,
     kind_of,
     lot_of,
@@ -23,13 +26,13 @@ from brushpass.games.microfilms.memory.accounts import (
     pool_of,
     written_card,
 )
-from brushpass.games.microfilms.memory.lots import read
 from brushpass.games.microfilms.rules.actions import DECK
 from brushpass.games.microfilms.rules.cards import KINDS, LETTER, NATIONS, STEAL, copies_in_play
-from brushpass.games.microfilms.rules.state import DEALT, OVER, Case
-from brushpass.games.microfilms.speech.wire import PackView, View
+from brushpass.games.microfilms.rules.state import OVER
+from brushpass.games.microfilms.speech.wire import HandView, Page, View
 
 NOTHING: Final = [0] * KINDS
+MOST: Final = 1 << 60  # no number of a case is as large
 
 
 def falling(n: int, k: int) -> int:
@@ -142,41 +145,40 @@ class Unseen:
     """Counts are by kind."""
 
     def __init__(self, v: View) -> None:
+        page = v.memory
         self.rest: list[int] = copies_in_play(v.absent, v.duel)  # not seen anywhere
         self.sure: list[list[int]] = [player.hand.sure for player in v.players]
         self.unseen_at: list[int] = []  # by place: how many cards
-        self.lacks: list[int] = []
         self.discard: list[int] = v.discard
-        self.deck_sure: list[int] = v.deck.sure
-        self.deck_lacks: i64 = v.deck.lacks
         self.met: i64 = v.met
         self.box = v.box
         for kind in v.discard:
             self.see(kind, 1)
         for player in v.players:
             self.look_at(player.hand)
-        unseen: i64 = v.deck.size
-        for kind in range(KINDS):
-            count = v.deck.sure[kind]
-            self.see(kind, count)
-            unseen -= count
-        self.deck = unseen
+        self.lacks: list[int] = [0] * len(v.players)
+        self.deck_sure: list[int] = NOTHING
+        self.deck_lacks: i64 = 0
+        # MR44: the broker was wrong about these places, DECK being one, where letters were seen.
+        self.missed: list[int] = []
+        self.deck: i64 = v.deck
+        if page is not None:
+            self.remember(page)
         # So many of each kind the deck holds at most besides: the viewer knows what it drew.
         self.most: list[int] = self.rest
-        if v.evening > 1 and v.phase != OVER:
+        if page is not None and v.evening > 1 and v.phase != OVER:
             self.most = [
-                v.shuffled[kind] - v.deck.sure[kind] - v.drawn[kind] for kind in range(KINDS)
+                page.shuffled[kind] - page.deck.sure[kind] - page.drawn[kind]
+                for kind in range(KINDS)
             ]
         if v.box >= 0:
             self.see(v.box, 1)
-        # MR44: the broker was wrong about these places, DECK being one, where letters were seen.
-        self.missed: list[int] = v.missed if v.stands or v.public_stands else []
-        self.seen_there: list[int] = [seen_letters(v, location) for location in self.missed]
+        self.seen_there: list[int] = [self.seen_letters(location) for location in self.missed]
         self.check()
-        self.cases: list[Case] = [] if v.phase == OVER else read(v.lots, count_cards(v))
         self.splits: list[Split] = []
         self.weights: list[int] = []
-        for case in [all_open(v)] if v.phase == OVER else self.cases:
+        cases = [newcomer(v)] if page is None or v.phase == OVER else read(page, count_cards(v))
+        for case in cases:
             split = Split(case, self)
             weight = split.weigh(self)
             if weight > 0:
@@ -185,12 +187,28 @@ class Unseen:
         if not self.splits:
             raise ValueError("no deal fits this view: the lots do not add up")
 
+    def remember(self, page: Page) -> None:
+        if len(page.hands) != len(self.lacks):
+            raise ValueError("no deal fits this view: another number of hands is remembered")
+        self.lacks = [hand.lacks for hand in page.hands]
+        self.deck_sure = page.deck.sure
+        self.deck_lacks = page.deck.lacks
+        for kind in range(KINDS):
+            count = page.deck.sure[kind]
+            self.see(kind, count)
+            self.deck -= count
+        if page.stands or page.public_stands:
+            self.missed = page.missed
+
+    def seen_letters(self, location: i64) -> i64:
+        return count_letters(self.deck_sure if location == DECK else self.sure[location])
+
     def see(self, kind: i64, count: i64) -> None:
         self.rest[kind] -= count
         if self.rest[kind] < 0:
             raise ValueError("no deal fits this view: a card is seen more often than it exists")
 
-    def look_at(self, hand: PackView) -> None:
+    def look_at(self, hand: HandView) -> None:
         unseen: i64 = hand.size
         for kind in range(KINDS):
             count = hand.sure[kind]
@@ -200,7 +218,6 @@ class Unseen:
         if unseen < 0:
             raise ValueError("no deal fits this view: a hand holds more than its number of cards")
         self.unseen_at.append(unseen)
-        self.lacks.append(hand.lacks)
 
     def check(self) -> None:
         cards: i64 = 0
@@ -230,21 +247,45 @@ def count_cards(v: View) -> int:
     return len(v.discard) + sum([player.hand.size for player in v.players])
 
 
-def all_open(v: View) -> Case:
-    """After the end all hands lie open, and the rest is the deck."""
+def newcomer(v: View) -> Case:
+    """What lies open is known, and of each other card that it came from the box full of cards.
+
+    After the end all hands lie open, and the rest is the deck.
+    """
     cards: list[int] = []
     for place in range(len(v.players)):
+        hand = v.players[place].hand
+        unseen: i64 = hand.size
         for kind in range(KINDS):
-            for _ in range(v.players[place].hand.sure[kind]):
+            for _ in range(hand.sure[kind]):
                 cards.append(written_card(place, 1, kind))
+                unseen -= 1
+        for _ in range(unseen):
+            cards.append(written_card(place, 1, UNKNOWN))
     for nth in range(len(v.discard)):
         cards.append(written_card(OPEN + nth, 1, v.discard[nth]))
     return Case(cards, [packed(copies_in_play(v.absent, v.duel))], 1)
 
 
-def seen_letters(v: View, location: i64) -> i64:
-    sure = v.deck.sure if location == DECK else v.players[location].hand.sure
-    return count_letters(sure)
+def read(page: Page, cards: i64) -> list[Case]:
+    """The cases of a page, at a table with so many cards in hands and discards."""
+    cases: list[Case] = []
+    for case in page.cases:
+        found = Case(case.cards, case.pools, small(case.weight))
+        for number in found.cards:
+            small(number)
+        for number in found.pools:
+            small(number)
+        if not 0 < len(found.pools) < LOTS or len(found.cards) != cards:
+            raise ValueError("no deal fits this view: its lots do not add up")
+        cases.append(found)
+    return cases
+
+
+def small(number: int) -> int:
+    if not 0 <= number < MOST:
+        raise ValueError("no deal fits this view: its lots are no lots")
+    return number
 
 
 def count_letters(cards: list[int]) -> i64:
@@ -262,7 +303,6 @@ class Laid:
         self.split = split
         self.hands = [extra[:] for extra in split.extra]
         self.older = [[0] * KINDS for _ in split.extra]  # of these, what was not of the last pool
-        self.cards: list[int] = []  # all in hands and discards, with lots and kinds
         self.deck: list[int] = split.rest[len(split.rest) - 1][:]
         self.box = box
         last = len(split.rest)
@@ -270,7 +310,6 @@ class Laid:
         for card in split.case.cards:
             if kind_of(card) == UNKNOWN:
                 continue
-            self.cards.append(card)
             place = place_of(card)
             if place < OPEN and over[place][kind_of(card)] > 0:
                 over[place][kind_of(card)] -= 1
@@ -283,4 +322,3 @@ class Laid:
         self.hands[place][kind] += 1
         if lot_of(room) != len(self.split.rest):
             self.older[place][kind] += 1
-        self.cards.append(room - UNKNOWN + kind)

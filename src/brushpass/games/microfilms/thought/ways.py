@@ -8,10 +8,9 @@ broker named; equal steps are counted once.
 from typing import Final, final
 
 from brushpass.core.chance import Chance, pick_weighted
-from brushpass.games.microfilms.memory.accounts import lot_of, place_of, pool_of
+from brushpass.games.microfilms.memory.cases import DEALT, lot_of, place_of, pool_of
 from brushpass.games.microfilms.rules.actions import DECK
 from brushpass.games.microfilms.rules.cards import ACE, KINDS, LETTER, STEAL
-from brushpass.games.microfilms.rules.state import DEALT
 from brushpass.games.microfilms.thought.unseen import Laid, Split, Unseen, count_letters, falling
 
 BITS: Final = 4  # for the space of one room

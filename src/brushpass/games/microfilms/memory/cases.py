@@ -5,18 +5,28 @@ them the discards from the bottom. A lot is DEALT, or the number of the deck tha
 from; the first deck has number 1.
 """
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from brushpass.games.microfilms.rules.cards import KINDS, LETTER, NATIONS, NONE, STEAL
-from brushpass.games.microfilms.rules.state import DEALT, Case
 
+DEALT: Final = 0  # the lot of a card that came with the deal; others bear the number of their deck
 UNKNOWN: Final = 15  # in place of a kind
 OPEN: Final = 8  # the place of the lowest discard
 LOTS: Final = 16
 COUNT: Final = 2  # bits for the copies of a kind in a pool
 COPIES: Final = 3
+
+
+@final
+class Case:
+    """One account of the cards that have left the decks. It never changes but for its weight."""
+
+    def __init__(self, cards: list[int], pools: list[int], weight: i64) -> None:
+        self.cards = cards  # in order: each card's place, lot, and kind if known
+        self.pools = pools  # by deck: what it held and was not shuffled again, counts of kinds
+        self.weight = weight
 
 
 def written_card(place: i64, lot: i64, kind: i64) -> i64:
