@@ -21,7 +21,8 @@ from brushpass.games.microfilms.rules.cards import (
 )
 from brushpass.games.microfilms.rules.hands import draw, lay_open, shuffle_discards
 from brushpass.games.microfilms.rules.state import TURN, State
-from brushpass.games.microfilms.speech.wire import Teller, View
+from brushpass.games.microfilms.speech.teller import Teller
+from brushpass.games.microfilms.speech.wire import View
 
 ACTION = {action.name: action for action in GAME.actions}
 IDENTITY_WORDS = [*[name.lower() for name in NATION_NAMES], "journalist", "hitman", "broker"]

@@ -8,7 +8,7 @@ from brushpass.core.playout import outcomes
 from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.rules.cards import HIDDEN, NONE
 from brushpass.games.microfilms.rules.state import BLACKMAILED
-from brushpass.games.microfilms.speech.wire import Interrogated, Refused, Spent, Stole
+from brushpass.games.microfilms.speech.messages import Interrogated, Refused, Spent, Stole
 from tests.games.microfilms.scenario import ACTION, Scene, kind, seen_identity
 
 STEAL = ("steal card", "interrogate card", "cash out card")

@@ -6,14 +6,7 @@ from brushpass.core.chance import Fast
 from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.rules.cards import HIDDEN
 from brushpass.games.microfilms.rules.state import OVER, TURN
-from brushpass.games.microfilms.speech.wire import (
-    Attempted,
-    Checked,
-    Eliminated,
-    Finished,
-    SawCards,
-    SawIdentity,
-)
+from brushpass.games.microfilms.speech.messages import Attempted, Checked, Eliminated, Finished, SawCards, SawIdentity
 from tests.games.microfilms.scenario import ACTION, Scene, identity, kind, kinds
 
 FOUR = ("usa", "ussr", "china")

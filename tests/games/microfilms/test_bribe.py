@@ -4,7 +4,7 @@ import pytest
 
 from brushpass.games.microfilms.rules.cards import HIDDEN
 from brushpass.games.microfilms.rules.state import BRIBED, OFFER
-from brushpass.games.microfilms.speech.wire import Accepted, Declined, Offered
+from brushpass.games.microfilms.speech.messages import Accepted, Declined, Offered
 from tests.games.microfilms.scenario import Scene, kind
 
 

@@ -2,7 +2,7 @@
 
 from brushpass.games.microfilms.rules.cards import TURNS_A_SEAT
 from brushpass.games.microfilms.rules.state import DISCARD, TURN
-from brushpass.games.microfilms.speech.wire import Discarded, Finished, Shuffled
+from brushpass.games.microfilms.speech.messages import Discarded, Finished, Shuffled
 from tests.games.microfilms.scenario import Scene, kind
 
 

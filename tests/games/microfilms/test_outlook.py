@@ -4,7 +4,7 @@ import pytest
 
 from brushpass.core.chance import Fast
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.speech.wire import Accepted, Drew, Passed, Turn
+from brushpass.games.microfilms.speech.messages import Accepted, Drew, Passed, Turn
 from tests.games.microfilms.scenario import Scene
 
 

@@ -20,7 +20,8 @@ from brushpass.games.microfilms.memory.lots import MANY, hide, written
 from brushpass.games.microfilms.rules.cards import CARD_WORDS, KINDS
 from brushpass.games.microfilms.rules.setup import new_game
 from brushpass.games.microfilms.rules.state import DISCARD, OFFER, OVER, State
-from brushpass.games.microfilms.speech.wire import Began, Dealt, View
+from brushpass.games.microfilms.speech.messages import Began, Dealt
+from brushpass.games.microfilms.speech.wire import View
 from tests.games.microfilms.courses import SAMPLES, THREE, Fixed, misfit
 from tests.games.microfilms.possible import Possible, World, world_of
 from tests.games.microfilms.scenario import ACTION, Scene, kind

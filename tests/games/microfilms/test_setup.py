@@ -8,7 +8,7 @@ from brushpass.core.chance import Fast
 from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.rules.cards import ACE, ACTION_KINDS, HIDDEN, KINDS, LETTER, NATIONS
 from brushpass.games.microfilms.rules.state import State
-from brushpass.games.microfilms.speech.wire import Began, Dealt
+from brushpass.games.microfilms.speech.messages import Began, Dealt
 from tests.games.microfilms.scenario import Scene, identity, kind
 
 

@@ -1,7 +1,7 @@
 """M3 A turn: draw and pass."""
 
 from brushpass.games.microfilms.rules.cards import HIDDEN
-from brushpass.games.microfilms.speech.wire import Drew, Passed, TookTop
+from brushpass.games.microfilms.speech.messages import Drew, Passed, TookTop
 from tests.games.microfilms.scenario import Scene, kind
 
 

@@ -37,8 +37,10 @@ from brushpass.games.microfilms.rules.state import (
     State,
 )
 from brushpass.games.microfilms.rules.tell import Tell
+from brushpass.games.microfilms.speech.messages import AnyMessage
 from brushpass.games.microfilms.speech.spoken import GOALS, USES
-from brushpass.games.microfilms.speech.wire import AnyMessage, Teller, View
+from brushpass.games.microfilms.speech.teller import Teller
+from brushpass.games.microfilms.speech.wire import View
 from brushpass.games.microfilms.speech.words import MicrofilmsWords
 from brushpass.games.microfilms.thought import belief
 

@@ -18,6 +18,7 @@ from brushpass.games.microfilms.rules import (
     ending,
     setup,
     turn,
+    view,
 )
 from brushpass.games.microfilms.rules.cards import (
     IDENTITY_NAMES,
@@ -34,7 +35,6 @@ from brushpass.games.microfilms.rules.state import (
     State,
 )
 from brushpass.games.microfilms.rules.tell import Tell
-from brushpass.games.microfilms.speech import view
 from brushpass.games.microfilms.speech.wire import View
 from brushpass.games.microfilms.thinking import MicrofilmsThought
 from brushpass.games.microfilms.thought import imagine

@@ -10,25 +10,22 @@ from mypy_extensions import i64
 
 from brushpass.core.memory import Memory
 from brushpass.games.microfilms.memory import glances
-from brushpass.games.microfilms.memory.account import LETTERS, Account, is_letter
+from brushpass.games.microfilms.memory.account import Account
+from brushpass.games.microfilms.memory.attempts import learn_from_failure
 from brushpass.games.microfilms.memory.glances import Pack
 from brushpass.games.microfilms.memory.heard import as_all_heard
+from brushpass.games.microfilms.memory.wire import Page
 from brushpass.games.microfilms.memory.written import write_page
 from brushpass.games.microfilms.rules.actions import CROUPIER, DECK, DISCARDS
 from brushpass.games.microfilms.rules.cards import (
-    ACE,
     ACTION_KINDS,
-    BLOODSTAINED,
-    BROKER,
     CASH_OUT,
     COPIES,
-    HITMAN,
-    INTERPOL,
     KINDS,
     NONE,
     copies_in_play,
 )
-from brushpass.games.microfilms.speech import wire as w
+from brushpass.games.microfilms.speech import messages as m
 
 
 @final
@@ -42,6 +39,7 @@ class MicrofilmsMemory(Memory):
         self.packs: list[Pack] = [Pack(place == seat) for place in range(places + 1)]
         self.mine = Account(places)
         self.everybody = self.mine if seat is None else Account(places)
+        self.accounts = [self.mine] if seat is None else [self.mine, self.everybody]
         self.copies: list[int] = []
         self.dealt: list[int] = []  # by seat: the first card, HIDDEN or not
         self.discard: list[int] = []
@@ -50,14 +48,15 @@ class MicrofilmsMemory(Memory):
         self.draws: list[int] = [0] * places  # cards drawn from that deck, by place
         self.drawn: list[int] = [0] * KINDS  # the own ones among them
         self.attempt: i64 = NONE  # as what somebody attempts a win
-        self.aims: list[int] = []
-        self.written: w.Page | None = None  # the page, until something more is heard
+        self.aims: list[int] = []  # the packs that were named
+        self.written: Page | None = None  # the page, until something more is heard
 
     def clone(self) -> "MicrofilmsMemory":
         twin = MicrofilmsMemory(self.seats, self.duel, None if self.seat < 0 else self.seat)
         twin.packs = [pack.clone() for pack in self.packs]
         twin.mine = self.mine.clone()
         twin.everybody = twin.mine if self.seat < 0 else self.everybody.clone()
+        twin.accounts = [twin.mine] if self.seat < 0 else [twin.mine, twin.everybody]
         twin.copies = self.copies
         twin.dealt = self.dealt[:]
         twin.discard = self.discard[:]
@@ -70,7 +69,7 @@ class MicrofilmsMemory(Memory):
         twin.written = self.written
         return twin
 
-    def page(self) -> w.Page:
+    def page(self) -> Page:
         if self.written is None:
             self.written = write_page(
                 self.mine, self.everybody, self.packs, self.shuffled, self.draws, self.drawn
@@ -80,60 +79,63 @@ class MicrofilmsMemory(Memory):
     def place(self, aim: i64) -> i64:
         return self.seats if aim == CROUPIER else aim
 
+    def pack_at(self, location: i64) -> i64:
+        """The number of a pack; the discards are none."""
+        if location == DISCARDS:
+            return NONE
+        return self.deck if location == DECK else self.place(location)
+
     def hear(self, message: Any) -> None:
         self.written = None
         public: Any = as_all_heard(message)
-        if isinstance(message, w.Drew):
+        if isinstance(message, m.Drew):
             self.draw(message.seat, message.card, public.card)
-        elif isinstance(message, w.CroupierDrew):
+        elif isinstance(message, m.CroupierDrew):
             self.draw(self.seats, NONE, NONE)
-        elif isinstance(message, w.TookTop):
+        elif isinstance(message, m.TookTop):
             self.take_open(message.seat, message.card)
-        elif isinstance(message, (w.Spent, w.Discarded)):
+        elif isinstance(message, (m.Spent, m.Discarded)):
             self.lay_open(message.seat, message.card)
-        elif isinstance(message, w.Blowback):
+        elif isinstance(message, m.Blowback):
             self.lay_open(message.target, CASH_OUT)
-        elif isinstance(message, w.CroupierPlayed):
+        elif isinstance(message, m.CroupierPlayed):
             if message.discarded != NONE:
                 self.lay_open(self.seats, message.discarded)
-        elif isinstance(message, w.Accepted):
+        elif isinstance(message, m.Accepted):
             self.hand_over(message.seat, self.place(message.target), message.card, public.card)
-        elif isinstance(message, w.Refused):
+        elif isinstance(message, m.Refused):
             if message.card != NONE:
                 self.hand_over(self.place(message.target), message.seat, message.card, public.card)
-        elif isinstance(message, w.Interrogated):
+        elif isinstance(message, m.Interrogated):
             self.interrogated(message.seat, self.place(message.target), message.seen)
-        elif isinstance(message, w.Shuffled):
+        elif isinstance(message, m.Shuffled):
             self.shuffle()
         else:
             self.hear_more(message)
 
     def hear_more(self, message: Any) -> None:
         """What happens once a game, or hardly more often."""
-        if isinstance(message, w.Began):
+        if isinstance(message, m.Began):
             self.copies = copies_in_play(message.absent, self.duel)
-        elif isinstance(message, w.Dealt):
+        elif isinstance(message, m.Dealt):
             self.deal(message.seat, message.card)
-        elif isinstance(message, w.Attempted):
+        elif isinstance(message, m.Attempted):
             self.attempt = message.identity
-            self.aims = message.aims
-        elif isinstance(message, w.Checked):
+            self.aims = [self.pack_at(aim) for aim in message.aims]
+        elif isinstance(message, m.Checked):
             if not message.right:
-                self.failed()
-        elif isinstance(message, w.SawIdentity):
+                for account in self.accounts:
+                    learn_from_failure(account, self.attempt, self.aims, self.discard, self.duel)
+        elif isinstance(message, m.SawIdentity):
             target = self.place(message.target)
             self.packs[target].add(message.seat, target, 1, 1, 0, 0)
-        elif isinstance(message, w.SawCards):
-            pack = self.deck if message.target == DECK else self.place(message.target)
-            self.inspected(message.seat, pack, message.cards)
-        elif isinstance(message, w.Eliminated):
+        elif isinstance(message, m.SawCards):
+            self.inspected(message.seat, self.pack_at(message.target), message.cards)
+        elif isinstance(message, m.Eliminated):
             for kind in message.cards:
                 self.lay_open(message.seat, kind)
-        elif isinstance(message, w.Finished):
+        elif isinstance(message, m.Finished):
             self.turn_up(message.hands)
-
-    def settle(self) -> None:
-        self.mine.settle()
 
     # M2
 
@@ -166,15 +168,15 @@ class MicrofilmsMemory(Memory):
         two.size += 1
         self.left(source)
         two.settle()
-        self.settle()
+        self.mine.settle()
 
     def left(self, source: i64) -> None:
         """A card has left a pack."""
         pack = self.packs[source]
         pack.settle()
         if pack.size == 0:
-            self.mine.empty(source)
-            self.everybody.empty(source)
+            for account in self.accounts:
+                account.empty(source)
 
     def draw(self, place: i64, kind: i64, public: i64) -> None:
         """MR43: its drawer remembers."""
@@ -202,19 +204,17 @@ class MicrofilmsMemory(Memory):
         pack.leave_open(kind, self.everybody.sure[place][kind])
         if pack.held == pack.size or (pack.held > 0 and self.may_be_held(kind)):
             pack.held -= 1
-        self.mine.lay_open(place, kind, len(self.discard))
-        if self.mine is not self.everybody:
-            self.everybody.lay_open(place, kind, len(self.discard))
+        for account in self.accounts:
+            account.lay_open(place, kind, len(self.discard))
         pack.size -= 1
         self.discard.append(kind)
         self.left(place)
-        self.settle()
+        self.mine.settle()
 
     def take_open(self, seat: i64, kind: i64) -> None:
         self.discard.pop()
-        self.mine.take_open(seat, kind, len(self.discard))
-        if self.mine is not self.everybody:
-            self.everybody.take_open(seat, kind, len(self.discard))
+        for account in self.accounts:
+            account.take_open(seat, kind, len(self.discard))
         self.packs[seat].size += 1
 
     def shuffle(self) -> None:
@@ -222,9 +222,8 @@ class MicrofilmsMemory(Memory):
         self.shuffled = [0] * KINDS
         for kind in self.discard:
             self.shuffled[kind] += 1
-        self.mine.shuffle(self.shuffled)
-        if self.mine is not self.everybody:
-            self.everybody.shuffle(self.shuffled)
+        for account in self.accounts:
+            account.shuffle(self.shuffled)
         for pack in self.packs:
             pack.held = pack.size
         deck = Pack(False)
@@ -234,7 +233,7 @@ class MicrofilmsMemory(Memory):
         self.draws = [0] * len(self.draws)
         self.drawn = [0] * KINDS
         self.evening += 1
-        self.settle()
+        self.mine.settle()
 
     # Cards that are looked at
 
@@ -243,11 +242,11 @@ class MicrofilmsMemory(Memory):
         identities: i64 = 0
         if target < self.seats:
             identities = 2 if self.duel else 1
-        sure, public = self.mine.sure[target], self.everybody.sure[target]
-        self.packs[target].look(seat, target, identities, sure, public)
+        hand, public = self.mine.sure[target], self.everybody.sure[target]
+        self.packs[target].look(seat, target, identities, hand, public)
         if 0 <= seen < KINDS:
             self.mine.glimpse(target, seen)
-            self.settle()
+            self.mine.settle()
 
     def inspected(self, seat: i64, pack: i64, cards: list[int]) -> None:
         """All cards of a pack; who only sees it done knows how many, and the owner which."""
@@ -265,44 +264,11 @@ class MicrofilmsMemory(Memory):
                 there.give(seat, glances.GIVEN, NONE)
         if seat == self.seat:
             self.mine.inspect(pack, cards)
-            self.settle()
-
-    # Attempts
-
-    def failed(self) -> None:
-        """MR44: all learn something from it."""
-        if self.attempt == HITMAN:
-            self.rule_out(self.place(self.aims[0]), 1 << ACE)
-        elif self.attempt == INTERPOL:
-            self.rule_out(self.place(self.aims[0]), BLOODSTAINED)
-        elif self.attempt == BROKER and not self.duel:
-            self.miss(self.aims[0], self.aims[1])
-
-    def rule_out(self, pack: i64, kinds: i64) -> None:
-        self.mine.rule_out(pack, kinds)
-        if self.mine is not self.everybody:
-            self.everybody.rule_out(pack, kinds)
-
-    def miss(self, one: i64, two: i64) -> None:
-        """The letters do not lie at these locations; of three and more players."""
-        if one == DISCARDS:
-            return  # both: all could see that
-        first = self.deck if one == DECK else one
-        if two == DISCARDS:
-            letters: i64 = 0
-            for kind in self.discard:
-                letters += 1 if is_letter(kind) else 0
-            if letters == 1:
-                self.rule_out(first, LETTERS)
-            return
-        second = self.deck if two == DECK else two
-        self.mine.miss(first, second)
-        if self.mine is not self.everybody:
-            self.everybody.miss(first, second)
+            self.mine.settle()
 
     def turn_up(self, hands: list[list[int]]) -> None:
         """MR40: nothing is open any more."""
         for place in range(len(hands)):
-            self.mine.sure[place] = hands[place][:]
-            self.everybody.sure[place] = hands[place][:]
+            for account in self.accounts:
+                account.sure[place] = hands[place][:]
         self.mine.lots.cases = []

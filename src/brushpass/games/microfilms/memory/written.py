@@ -2,8 +2,8 @@
 
 from brushpass.games.microfilms.memory.account import Account
 from brushpass.games.microfilms.memory.glances import Pack, kinds_among
+from brushpass.games.microfilms.memory.wire import Case, Deck, Glance, Notes, Page
 from brushpass.games.microfilms.rules.actions import DECK
-from brushpass.games.microfilms.speech.wire import Case, Deck, Glance, Notes, Page
 
 
 def write_page(

@@ -22,7 +22,7 @@ from brushpass.games.microfilms.rules.cards import (
     NONE,
 )
 from brushpass.games.microfilms.rules.ending import ENDINGS
-from brushpass.games.microfilms.speech import wire as w
+from brushpass.games.microfilms.speech import messages as m
 
 # How each identity wins (M7), and what each kind of card is for, as short as a card has room for.
 _AGENT: Final = "Cleared, you end the game with a microfilm of the other side."
@@ -46,27 +46,27 @@ USES: Final = [
 
 # The rule by which each fact happens, where it is one and the same.
 RULES: Final[dict[type[Message], str]] = {
-    w.Began: "M2.1",
-    w.Dealt: "M2.3",
-    w.Turn: "M3.1",
-    w.Drew: "M3.2",
-    w.TookTop: "M3.2",
-    w.Passed: "M3.3",
-    w.Bribed: "M4.1",
-    w.Offered: "M4.1",
-    w.Declined: "M4.3",
-    w.Spent: "M5.1",
-    w.Stole: "M5.2",
-    w.CashedOut: "M5.3",
-    w.Blackmailed: "M5.7",
-    w.PaidOff: "M5.8",
-    w.Blowback: "M5.9",
-    w.Shuffled: "M6.5",
-    w.Checked: "M7.1",
-    w.SawIdentity: "M7.6",
-    w.Eliminated: "M7.12",
-    w.CroupierDrew: "M8.6",
-    w.CroupierPlayed: "M8.7",
+    m.Began: "M2.1",
+    m.Dealt: "M2.3",
+    m.Turn: "M3.1",
+    m.Drew: "M3.2",
+    m.TookTop: "M3.2",
+    m.Passed: "M3.3",
+    m.Bribed: "M4.1",
+    m.Offered: "M4.1",
+    m.Declined: "M4.3",
+    m.Spent: "M5.1",
+    m.Stole: "M5.2",
+    m.CashedOut: "M5.3",
+    m.Blackmailed: "M5.7",
+    m.PaidOff: "M5.8",
+    m.Blowback: "M5.9",
+    m.Shuffled: "M6.5",
+    m.Checked: "M7.1",
+    m.SawIdentity: "M7.6",
+    m.Eliminated: "M7.12",
+    m.CroupierDrew: "M8.6",
+    m.CroupierPlayed: "M8.7",
 }
 AGENT_ATTEMPT: Final = "M7.2"
 ATTEMPTS: Final = {JOURNALIST: "M7.6", HITMAN: "M7.7", BROKER: "M7.8", INTERPOL: "M7.10"}
@@ -94,22 +94,22 @@ ENDED: Final = dict(
 
 def rule_of(message: Message) -> str:
     match message:
-        case w.Accepted(target=target):
+        case m.Accepted(target=target):
             return "M8.8" if target == CROUPIER else "M4.2"
-        case w.Paid(francs=paid):
+        case m.Paid(francs=paid):
             return "M5.7" if paid == BLACKMAIL_PRICE else "M5.4"
-        case w.Interrogated(target=target):
+        case m.Interrogated(target=target):
             return "M8.10" if target == CROUPIER else "M5.4"
-        case w.Refused(target=target, card=kind):
+        case m.Refused(target=target, card=kind):
             return "MR25" if target == CROUPIER else "MR13" if kind == NONE else "M5.10"
-        case w.Discarded(francs=paid):
+        case m.Discarded(francs=paid):
             return "M6.3" if paid else "M6.2"
-        case w.Attempted(identity=identity, aims=aims):
+        case m.Attempted(identity=identity, aims=aims):
             claimed = identity not in ATTEMPTS and aims
             return "M8.16" if claimed else ATTEMPTS.get(identity, AGENT_ATTEMPT)
-        case w.SawCards(target=target):
+        case m.SawCards(target=target):
             return "M7.8" if target == DECK else "MR19"
-        case w.Finished(ending=ending):
+        case m.Finished(ending=ending):
             return ENDED[ending]
     return RULES[type(message)]
 
@@ -167,10 +167,10 @@ class Speaker:
 
     def _set_up(self, message: Message) -> str | None:
         match message:
-            case w.Began(absent=absent, starter=starter):
+            case m.Began(absent=absent, starter=starter):
                 first = "you begin" if starter == self.seat else f"{called(starter)} begins"
                 return f"{NATION_NAMES[absent]} stays at home; {first}."
-            case w.Dealt(seat=seat):
+            case m.Dealt(seat=seat):
                 if seat != self.seat:
                     return ""
                 more = f" and the {IDENTITY_NAMES[message.second]}" if message.second >= 0 else ""
@@ -178,35 +178,35 @@ class Speaker:
                     f"You are the {IDENTITY_NAMES[message.identity]}{more}. "
                     f"You hold {card(message.card)}."
                 )
-            case w.CroupierDrew():
+            case m.CroupierDrew():
                 return "The Croupier draws a card."
-            case w.CroupierPlayed(francs=taken, discarded=kind):
+            case m.CroupierPlayed(francs=taken, discarded=kind):
                 gone = f" and discards {card(kind)}" if kind != NONE else ""
                 return f"The Croupier takes {francs(taken)}, is Cleared{gone}."
-            case w.Shuffled(evening=evening, cards=count):
+            case m.Shuffled(evening=evening, cards=count):
                 return f"The {count} discards are shuffled. Evening {evening} begins."
         return None
 
     def _turn(self, message: Message) -> str | None:
         match message:
-            case w.Turn():
+            case m.Turn():
                 return ""
-            case w.Drew(seat=seat, card=kind):
+            case m.Drew(seat=seat, card=kind):
                 return f"{self.does(seat, 'draw')} {card(kind)}."
-            case w.TookTop(seat=seat, card=kind):
+            case m.TookTop(seat=seat, card=kind):
                 return f"{self.does(seat, 'take')} {card(kind)} from the discards."
-            case w.Passed(seat=seat, francs=taken):
+            case m.Passed(seat=seat, francs=taken):
                 return f"{self.does(seat, 'pass')} and {self._take(seat)} {francs(taken)}."
-            case w.Bribed():
+            case m.Bribed():
                 return ""
-            case w.Offered(seat=seat, target=target, card=kind):
+            case m.Offered(seat=seat, target=target, card=kind):
                 return f"{self.does(seat, 'offer')} {self.whom(target)} {card(kind)}."
-            case w.Accepted(seat=seat, target=target, card=kind):
+            case m.Accepted(seat=seat, target=target, card=kind):
                 cleared = "You are" if seat == self.seat else f"{called(seat)} is"
                 return f"{self.does(target, 'accept')} {card(kind)}. {cleared} Cleared."
-            case w.Declined(seat=seat, target=target, francs=paid):
+            case m.Declined(seat=seat, target=target, francs=paid):
                 return f"{self.does(target, 'decline')}: {francs(paid)} to {self.whom(seat)}."
-            case w.Discarded(seat=seat, card=kind, francs=paid):
+            case m.Discarded(seat=seat, card=kind, francs=paid):
                 cost = f" for {francs(paid)}" if paid else ""
                 return f"{self.does(seat, 'discard')} {card(kind)}{cost}."
         return None
@@ -216,28 +216,28 @@ class Speaker:
 
     def _action(self, message: Message) -> str | None:
         match message:
-            case w.Spent(seat=seat, card=kind):
+            case m.Spent(seat=seat, card=kind):
                 return f"{self.does(seat, 'play')} {card(kind)}."
-            case w.Paid(seat=seat, francs=paid):
+            case m.Paid(seat=seat, francs=paid):
                 return f"{self.does(seat, 'pay')} the house {francs(paid)}."
-            case w.Stole(seat=seat, target=target, francs=taken):
+            case m.Stole(seat=seat, target=target, francs=taken):
                 return f"{self.does(seat, 'steal')} {francs(taken)} from {self.whom(target)}."
-            case w.CashedOut(seat=seat, francs=taken):
+            case m.CashedOut(seat=seat, francs=taken):
                 return f"{self.does(seat, 'take')} {francs(taken)} from the house."
-            case w.Interrogated(seat=seat, target=target, seen=seen):
+            case m.Interrogated(seat=seat, target=target, seen=seen):
                 asked = f"{self.does(seat, 'interrogate')} {self.whom(target)}"
                 if seen < 0:
                     return f"{asked}."
                 if seen < KINDS:
                     return f"{asked} and see {card(seen)}."
                 return f"{asked} and see the identity: {IDENTITY_NAMES[seen - KINDS]}."
-            case w.Blackmailed(seat=seat, target=target):
+            case m.Blackmailed(seat=seat, target=target):
                 return f"{self.does(seat, 'blackmail')} {self.whom(target)}."
-            case w.PaidOff(seat=seat, target=target, francs=paid):
+            case m.PaidOff(seat=seat, target=target, francs=paid):
                 return f"{self.does(target, 'pay')} {self.whom(seat)} {francs(paid)}."
-            case w.Blowback(target=target):
+            case m.Blowback(target=target):
                 return f"{self.does(target, 'defend')} with a {CARD_NAMES[CASH_OUT]}."
-            case w.Refused(seat=seat, target=target, card=kind):
+            case m.Refused(seat=seat, target=target, card=kind):
                 loot = "nothing" if kind == NONE else card(kind)
                 tokens = f"{self._is(seat)} Cleared, {self._is(target)} a Suspect"
                 refused = self.does(target, "refuse")
@@ -249,26 +249,26 @@ class Speaker:
 
     def _attempt(self, message: Message) -> str | None:
         match message:
-            case w.Attempted(seat=seat, identity=identity, aims=aims, card=kind):
+            case m.Attempted(seat=seat, identity=identity, aims=aims, card=kind):
                 return f"{self.does(seat, 'attempt')} a win: {self._claim(identity, aims, kind)}."
-            case w.Checked(seat=seat, right=right):
+            case m.Checked(seat=seat, right=right):
                 said = "You are" if seat == self.seat else f"{called(seat)} is"
                 return f"{said} {'right' if right else 'wrong'}."
-            case w.SawIdentity(seat=seat, target=target, identity=identity):
+            case m.SawIdentity(seat=seat, target=target, identity=identity):
                 if seat != self.seat:
                     return f"{called(seat)} looks at {self.whose(target)} identity."
                 return f"You see {self.whose(target)} identity: {IDENTITY_NAMES[identity]}."
-            case w.SawCards(seat=seat, target=target, cards=counts):
+            case m.SawCards(seat=seat, target=target, cards=counts):
                 place = "the draw deck" if target == DECK else f"{self.whose(target)} hand"
                 if seat != self.seat:
                     return f"{called(seat)} looks at {place}."
                 seen = [CARD_NAMES[kind] for kind, n in enumerate(counts) for _ in range(n)]
                 return f"You see {place}: {', '.join(seen) or 'no card'}."
-            case w.Eliminated(seat=seat, cards=kinds):
+            case m.Eliminated(seat=seat, cards=kinds):
                 left = ", ".join(CARD_NAMES[kind] for kind in kinds) or "no card"
                 said = "You are" if seat == self.seat else f"{called(seat)} is"
                 return f"{said} out and leave{'' if seat == self.seat else 's'} {left}."
-            case w.Finished(ending=ending, winners=winners, box=box):
+            case m.Finished(ending=ending, winners=winners, box=box):
                 won = " and ".join("you" if who == self.seat else called(who) for who in winners)
                 lone = NATION_NAMES[box - LETTER]
                 return f"The game ends, {ending}: {won or 'no player'} won. {lone} stood alone."

@@ -16,7 +16,7 @@ from brushpass.games.microfilms.rules.cards import (
     NONE,
 )
 from brushpass.games.microfilms.rules.state import State
-from brushpass.games.microfilms.speech.wire import (
+from brushpass.games.microfilms.speech.messages import (
     Accepted,
     Discarded,
     Drew,

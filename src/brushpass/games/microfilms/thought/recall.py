@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
 from brushpass.games.microfilms.memory.glances import ALONG, CERTAIN, GIVEN
+from brushpass.games.microfilms.memory.wire import Glance, Page
 from brushpass.games.microfilms.rules.cards import ACE, KINDS, LETTER, NATIONS, NONE
 from brushpass.games.microfilms.rules.hands import everybody
 from brushpass.games.microfilms.rules.state import KIND, KIND_OF, Hand, State
-from brushpass.games.microfilms.speech.wire import Glance, Page, Player, View
+from brushpass.games.microfilms.speech.wire import Player, View
 from brushpass.games.microfilms.thought.unseen import Laid
 
 

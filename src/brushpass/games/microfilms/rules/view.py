@@ -2,13 +2,13 @@
 
 from mypy_extensions import i64
 
-from brushpass.games.microfilms.memory.memory import MicrofilmsMemory
+from brushpass.core.memory import Memory
 from brushpass.games.microfilms.rules.cards import HIDDEN, LETTER, NATIONS, NONE
 from brushpass.games.microfilms.rules.state import OVER, State
 from brushpass.games.microfilms.speech.wire import HandView, Player, View
 
 
-def see(s: State, seat: int | None, memory: MicrofilmsMemory | None) -> View:
+def see(s: State, seat: int | None, memory: Memory | None) -> View:
     observer: i64 = s.seats if seat is None else seat
     own = seat is not None and observer == s.active
     return View(
