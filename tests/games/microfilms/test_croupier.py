@@ -13,7 +13,12 @@ from brushpass.games.microfilms.rules.cards import (
     TURNS_A_SEAT,
 )
 from brushpass.games.microfilms.rules.state import TURN
-from brushpass.games.microfilms.speech.messages import Accepted, CroupierDrew, CroupierPlayed, Refused
+from brushpass.games.microfilms.speech.messages import (
+    Accepted,
+    CroupierDrew,
+    CroupierPlayed,
+    Refused,
+)
 from tests.games.microfilms.scenario import Scene, identity, kind, seen_identity
 
 C = 2  # the Croupier's place

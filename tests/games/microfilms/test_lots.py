@@ -7,9 +7,11 @@ import pytest
 from brushpass.core.chance import Fast
 from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.memory import lots
-from brushpass.games.microfilms.memory.accounts import (
+from brushpass.games.microfilms.memory.cases import (
+    DEALT,
     OPEN,
     UNKNOWN,
+    Case,
     copies,
     kind_of,
     lot_of,
@@ -17,10 +19,10 @@ from brushpass.games.microfilms.memory.accounts import (
     written_card,
 )
 from brushpass.games.microfilms.rules.cards import KINDS, STEAL
-from brushpass.games.microfilms.rules.state import DEALT, OVER, Case, State
+from brushpass.games.microfilms.rules.state import OVER, State
 from brushpass.games.microfilms.thought.lay import lay
 from brushpass.games.microfilms.thought.unseen import Unseen
-from tests.games.microfilms.scenario import Scene, kind
+from tests.games.microfilms.scenario import Board, Scene, kind
 
 INTERROGATE = kind("interrogate card")
 CASH_OUT = kind("cash out card")
@@ -32,9 +34,13 @@ def at(case: Case, place: int) -> tuple[tuple[int, int], ...]:
     return tuple((lot_of(card), kind_of(card)) for card in case.cards if place_of(card) == place)
 
 
+def kept(board: Board, seat: int | None) -> list[Case]:
+    return board.memory(seat).mine.lots.cases
+
+
 def cases(scene: Scene, seat: int, *places: int) -> dict[tuple[object, ...], int]:
     """What an observer thinks possible at some places, with weights."""
-    return {tuple(at(case, place) for place in places): case.weight for case in scene.s.lots[seat]}
+    return {tuple(at(case, place) for place in places): case.weight for case in kept(scene, seat)}
 
 
 def test_MR43_an_action_card_that_is_discarded_may_have_been_dealt_or_drawn() -> None:
@@ -81,18 +87,18 @@ def test_MR43_cards_in_hands_keep_their_lots_at_a_shuffle() -> None:
     assert cases(scene, 0, 1) == {(((DEALT, UNKNOWN), (1, UNKNOWN)),): 1}
     scene.give(1, "interrogate card")
     assert cases(scene, 0, 1) == {(((DEALT, UNKNOWN), (1, UNKNOWN), (2, UNKNOWN)),): 1}
-    (case,) = scene.s.lots[0]
-    assert [copies(case.pools[1], card) for card in range(KINDS)] == scene.s.shuffled
+    (case,) = kept(scene, 0)
+    assert [copies(case.pools[1], card) for card in range(KINDS)] == scene.page(0).shuffled
 
 
 def test_MR43_every_deck_of_which_a_card_may_be_left_is_remembered() -> None:
     scene = Scene().second_evening().give(1, "ace").second_evening().give(2, "letter usa")
-    (case,) = scene.s.lots[0]
+    (case,) = kept(scene, 0)
     assert at(case, 1) == ((DEALT, UNKNOWN), (2, UNKNOWN))
     assert at(case, 2) == ((DEALT, UNKNOWN), (3, UNKNOWN))
     assert copies(case.pools[1], ACE) == 1
     scene.drop(1, "ace").second_evening()
-    (case,) = scene.s.lots[0]
+    (case,) = kept(scene, 0)
     assert len(case.pools) == 3  # of the second deck nothing is left
     assert at(case, 2) == ((DEALT, UNKNOWN), (2, UNKNOWN))
 
@@ -101,23 +107,24 @@ def test_MR44_a_case_goes_when_a_hand_is_found_to_lack_its_card() -> None:
     scene = Scene("usa", "ussr", "china", "hitman", cleared=[1, 3]).bury("ace")
     scene.turn_of(1).act("take top")
     scene.turn_of(1).act("bribe c", "offer ace", "accept")
-    assert len(scene.s.lots[0]) == 2
+    assert len(kept(scene, 0)) == 2
     scene.turn_of(3).act("shoot b")
-    (case,) = scene.s.lots[0]
+    (case,) = kept(scene, 0)
     assert (1, ACE) in at(case, 2)
 
 
 def test_what_is_too_much_is_forgotten_but_not_what_an_observer_is_sure_of() -> None:
     scene = Scene(seats=3, cleared=[1]).second_evening().bury("ace").turn_of(1).act("take top")
-    case = scene.s.lots[0][0]
-    assert lots.forget(scene.s, 0, case).cards == case.cards
+    case = kept(scene, 0)[0]
+    assert lots.forget(case, scene.memory(0).mine.sure).cards == case.cards
     scene.turn_of(1).act("bribe c", "offer cash out card", "accept")
-    assert len(scene.s.lots[0]) == 2
-    weak = [lots.forget(scene.s, 0, case) for case in scene.s.lots[0]]
+    assert len(kept(scene, 0)) == 2
+    weak = [lots.forget(case, scene.memory(0).mine.sure) for case in kept(scene, 0)]
     assert all(ACE not in [kind_of(card) for card in case.cards] for case in weak)
+    scene.memory(0).mine.lots.cases = weak
+    view = GAME.see(scene.s, 0, scene.memory(0))
     for seed in range(50):
-        scene.s.lots[0] = weak
-        assert GAME.see(GAME.imagine(scene.view(0), Fast(seed)), 0, None) == scene.view(0)
+        assert GAME.see(GAME.imagine(view, Fast(seed)), 0, scene.memory(0)) == view
 
 
 def test_equal_cases_are_one_and_weights_stay_small() -> None:
@@ -161,28 +168,31 @@ def test_MR47_the_truth_is_never_ruled_out(seats: int) -> None:
     checked = 0
     for seed in range(6):
         chance = Fast(seed)
-        s = GAME.setup(GAME.about.options(seats=seats), chance, GAME.silent)
+        board = Board(seats, chance)
+        s = board.s
         while s.phase != OVER:
             if chance.pick(3) == 0:
                 observer = chance.pick(seats + 1)
-                kept = s.lots[observer]
-                assert any(admits(case, s) for case in kept)
-                assert any(admits(lots.forget(s, observer, case), s) for case in kept)
+                memory = board.memory(None if observer == seats else observer)
+                here = memory.mine.lots.cases
+                assert any(admits(case, s) for case in here)
+                assert any(admits(lots.forget(case, memory.mine.sure), s) for case in here)
                 checked += 1
             (seat,) = GAME.to_act(s)
             quiet = [a for a in GAME.legal(s, seat) if a.name.split()[0] not in ("claim", "reveal")]
-            GAME.play(s, seat, quiet[chance.pick(len(quiet))], chance, GAME.silent)
+            GAME.play(s, seat, quiet[chance.pick(len(quiet))], chance, board.tell)
     assert checked > 20
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_MR47_whatever_is_imagined_every_seat_in_it_can_imagine_on(seats: int) -> None:
     chance = Fast(seats)
-    s = GAME.setup(GAME.about.options(seats=seats), chance, GAME.silent)
+    board = Board(seats, chance)
+    s = board.s
     while GAME.to_act(s):
         (seat,) = GAME.to_act(s)
         quiet = [a for a in GAME.legal(s, seat) if a.name.split()[0] not in ("claim", "reveal")]
-        GAME.play(s, seat, quiet[chance.pick(len(quiet))], chance, GAME.silent)
-        imagined = GAME.imagine(GAME.see(s, seat, None), chance)
+        GAME.play(s, seat, quiet[chance.pick(len(quiet))], chance, board.tell)
+        imagined = GAME.imagine(board.view(seat), chance)
         for other in range(seats):
             lay(Unseen(GAME.see(imagined, other, None)), chance)

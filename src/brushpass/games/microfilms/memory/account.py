@@ -1,4 +1,4 @@
-"""What one audience knows of the cards (MR41 to MR46): sure of them, noted, ruled out, seen.
+"""What one audience knows of the cards (MR41 to MR44): sure of them, noted, ruled out.
 
 A kind below zero is one that the audience was not shown. Packs are numbered: the hands by place,
 and behind them the deck.
@@ -28,7 +28,6 @@ class Account:
         self.sure: list[list[int]] = [[0] * KINDS for _ in range(places + 1)]  # by pack and kind
         self.was: list[int] = [0] * (places + 1)  # by pack: kinds that may be gone (MR42), as bits
         self.lacks: list[int] = [0] * (places + 1)  # by pack: kinds that are not there (MR44)
-        self.met: i64 = 0  # letters that it has seen (MR46), kinds as bits
         self.missed: list[int] = []  # the two packs that a broker named and was wrong, or none
         self.stands = False  # whether the letters still cannot lie so (MR44)
         self.lots = Lots()
@@ -39,7 +38,6 @@ class Account:
         twin.sure = [sure[:] for sure in self.sure]
         twin.was = self.was[:]
         twin.lacks = self.lacks[:]
-        twin.met = self.met
         twin.missed = self.missed
         twin.stands = self.stands
         twin.lots = self.lots.clone()
@@ -138,7 +136,6 @@ class Account:
     def notice(self, pack: i64, kind: i64) -> None:
         """A card of this kind is in a pack, or has just been."""
         if is_letter(kind):
-            self.met |= 1 << kind
             self.resolve(pack, kind)
 
     def resolve(self, pack: i64, kind: i64) -> None:

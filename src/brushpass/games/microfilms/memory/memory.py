@@ -45,8 +45,7 @@ class MicrofilmsMemory(Memory):
         self.discard: list[int] = []
         self.evening: i64 = 1
         self.shuffled: list[int] = [0] * KINDS  # what the deck was shuffled from; not the first one
-        self.draws: list[int] = [0] * places  # cards drawn from that deck, by place
-        self.drawn: list[int] = [0] * KINDS  # the own ones among them
+        self.drawn: list[int] = [0] * KINDS  # what this seat has drawn of it
         self.attempt: i64 = NONE  # as what somebody attempts a win
         self.aims: list[int] = []  # the packs that were named
         self.written: Page | None = None  # the page, until something more is heard
@@ -62,7 +61,6 @@ class MicrofilmsMemory(Memory):
         twin.discard = self.discard[:]
         twin.evening = self.evening
         twin.shuffled = self.shuffled
-        twin.draws = self.draws[:]
         twin.drawn = self.drawn[:]
         twin.attempt = self.attempt
         twin.aims = self.aims
@@ -72,7 +70,7 @@ class MicrofilmsMemory(Memory):
     def page(self) -> Page:
         if self.written is None:
             self.written = write_page(
-                self.mine, self.everybody, self.packs, self.shuffled, self.draws, self.drawn
+                self.mine, self.everybody, self.packs, self.shuffled, self.drawn
             )
         return self.written
 
@@ -182,10 +180,8 @@ class MicrofilmsMemory(Memory):
         """MR43: its drawer remembers."""
         taker = place if place < self.seats else NONE
         self.slip(self.deck, place, kind, public, NONE, taker)
-        if self.evening > 1:
-            self.draws[place] += 1
-            if kind >= 0:
-                self.drawn[kind] += 1
+        if self.evening > 1 and kind >= 0:
+            self.drawn[kind] += 1
 
     def hand_over(self, source: i64, to: i64, kind: i64, public: i64) -> None:
         """From hand to hand; the Croupier knows nothing."""
@@ -230,7 +226,6 @@ class MicrofilmsMemory(Memory):
         deck.size = len(self.discard)
         self.packs[self.deck] = deck
         self.discard = []
-        self.draws = [0] * len(self.draws)
         self.drawn = [0] * KINDS
         self.evening += 1
         self.mine.settle()

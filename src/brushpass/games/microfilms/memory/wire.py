@@ -44,8 +44,7 @@ class Page(Wire, frozen=True, forbid_unknown_fields=True):
     hands: list[Notes]  # by place
     deck: Deck
     shuffled: list[int]  # by kind: what the deck was shuffled from
-    draws: list[int]  # by place: cards drawn since
-    drawn: list[int]  # by kind: those of the viewer
+    drawn: list[int]  # by kind: what the viewer has drawn of that
     cases: list[Case]  # all that are possible; none after the end
     missed: list[int]  # the two locations that a broker named and was wrong, or none (MR44)
     stands: bool  # whether the letters cannot lie so, for all that the viewer knows

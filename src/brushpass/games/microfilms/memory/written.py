@@ -11,7 +11,6 @@ def write_page(
     everybody: Account,
     packs: list[Pack],
     shuffled: list[int],
-    draws: list[int],
     drawn: list[int],
 ) -> Page:
     deck = mine.deck
@@ -19,7 +18,6 @@ def write_page(
         [write_notes(mine, packs[place], place) for place in range(deck)],
         Deck(mine.sure[deck][:], mine.was[deck], mine.lacks[deck]),
         shuffled[:],
-        draws[:],
         drawn[:],
         [Case(case.weight, case.pools, case.cards) for case in mine.lots.cases],
         [DECK if pack == deck else pack for pack in mine.missed],

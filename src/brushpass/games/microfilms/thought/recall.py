@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
 from brushpass.games.microfilms.memory.glances import ALONG, CERTAIN, GIVEN
-from brushpass.games.microfilms.memory.wire import Glance, Page
-from brushpass.games.microfilms.rules.cards import ACE, KINDS, LETTER, NATIONS, NONE
+from brushpass.games.microfilms.memory.wire import Glance
+from brushpass.games.microfilms.rules.cards import KINDS, LETTER, NATIONS, NONE
 from brushpass.games.microfilms.rules.hands import everybody
 from brushpass.games.microfilms.rules.state import KIND, KIND_OF, Hand, State
 from brushpass.games.microfilms.speech.wire import Player, View
@@ -33,7 +33,7 @@ def recall_all(s: State, v: View, laid: Laid, chance: Chance) -> None:
             guess_known(s, v.players[place], place, viewer, chance)
         sights[viewer] = seen.sure
         write_marks(s, place, sights)
-    recall_letters(s, v, viewer, chance)
+    recall_letters(s, v, viewer)
 
 
 def recall_known(s: State, player: Player, place: i64, viewer: i64) -> None:
@@ -151,11 +151,11 @@ def write_marks(s: State, place: i64, sights: list[list[int]]) -> None:
                 marks[at] |= 1 << (KIND + observer)
 
 
-def recall_letters(s: State, v: View, viewer: i64, chance: Chance) -> None:
-    """MR46: others have seen the letters that they hold, are sure of, or drew."""
-    drawn = [0] * s.seats  # by seat: letters, kinds as bits
-    if v.memory is not None and s.evening > 1:
-        drawn = imagine_drawn(s, v, v.memory, chance)
+def recall_letters(s: State, v: View, viewer: i64) -> None:
+    """MR46: others have seen the letters that they hold or are sure of.
+
+    Also those that they drew since the shuffle; but these had been discards, so all saw them.
+    """
     for nation in range(NATIONS):
         kind = LETTER + nation
         met: i64 = 0
@@ -167,8 +167,6 @@ def recall_letters(s: State, v: View, viewer: i64, chance: Chance) -> None:
                 if hand.cards[kind]:
                     met |= hand.marks[first_of(hand, kind)] >> KIND
                     met |= 1 << place if place < s.seats else 0
-            for seat in range(s.seats):
-                met |= ((drawn[seat] >> kind) & 1) << seat
             met &= ~(1 << s.seats)
         met &= ~(1 << viewer)
         s.met[nation] = met | ((v.met >> kind) & 1) << viewer
@@ -179,25 +177,3 @@ def first_of(hand: Hand, kind: i64) -> i64:
     while hand.marks[at] & KIND_OF != kind:
         at += 1
     return at
-
-
-def imagine_drawn(s: State, v: View, page: Page, chance: Chance) -> list[int]:
-    """Which letters each seat drew since the shuffle: whatever left the deck, dealt to who drew."""
-    letters: list[int] = [0] * s.seats
-    left: list[int] = [page.shuffled[kind] - s.deck.cards[kind] for kind in range(KINDS)]
-    if v.seat is not None:
-        for kind in range(KINDS):
-            left[kind] -= page.drawn[kind]
-    cards: i64 = sum(left)
-    for place in range(len(s.hands)):
-        if place == v.seat:
-            continue
-        for _ in range(page.draws[place]):
-            if cards <= 0:
-                raise ValueError("no deal fits this view: more was drawn than left the deck")
-            kind = chance.draw(left, cards)
-            left[kind] -= 1
-            cards -= 1
-            if place < s.seats and LETTER <= kind < ACE:
-                letters[place] |= 1 << kind
-    return letters
