@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from brushpass.games.microfilms.rules.attempts import letters_at
 from brushpass.games.microfilms.rules.cards import (
     KINDS,
     LETTER,
@@ -10,8 +11,10 @@ from brushpass.games.microfilms.rules.cards import (
     copies_in_play,
 )
 from brushpass.games.microfilms.rules.state import KIND, KIND_OF, OVER, Hand, State
+from brushpass.games.microfilms.speech.wire import View
 from tests.conformity.audiences import May, address, everybody, only
 from tests.conformity.markers import Markers
+from tests.games.microfilms.admits import admits
 
 
 def plant(s: State, seat: int | None) -> list[int]:
@@ -98,6 +101,35 @@ def impossible_hand(s: State, hand: Hand, place: int) -> str:
         same = nth > 0 and kinds[nth] == kinds[nth - 1]
         if same and observers & ~(hand.marks[nth - 1] >> KIND):
             return "somebody knows of a second card and not of the first"
+    return ""
+
+
+FEW = 60  # cases that are looked through
+
+
+def unthinkable(s: State, view: View) -> str:
+    """Why the viewer's memory rules out this truth; an empty text if it does not."""
+    page = view.memory
+    if page is None:
+        return ""
+    sure = [*(player.hand.sure for player in view.players), page.deck.sure]
+    lacks = [*(hand.lacks for hand in page.hands), page.deck.lacks]
+    for number, cards in enumerate([*(hand.cards for hand in s.hands), s.deck.cards]):
+        for kind in range(KINDS):
+            if sure[number][kind] > cards[kind]:
+                return f"pack {number} should hold {sure[number]} and holds {cards}"
+            if lacks[number] >> kind & 1 and cards[kind] > sure[number][kind]:
+                return f"pack {number} should lack {lacks[number]:b} and holds {cards}"
+    if s.phase == OVER:
+        return ""
+    if page.stands or page.public_stands:
+        at = [letters_at(s, location) for location in page.missed]
+        if at[0] == 2 if page.missed[0] == page.missed[1] else at == [1, 1]:
+            return "the letters lie as the broker said"
+    if len(page.cases) <= FEW and not any(
+        case.weight > 0 and admits(case, s) for case in page.cases
+    ):
+        return "no case allows it"
     return ""
 
 

@@ -1,7 +1,5 @@
 """What one observer can tell of the cards that left the decks: the cases that it keeps."""
 
-from itertools import permutations
-
 import pytest
 
 from brushpass.core.chance import Fast
@@ -14,24 +12,18 @@ from brushpass.games.microfilms.memory.cases import (
     Case,
     copies,
     kind_of,
-    lot_of,
-    place_of,
     written_card,
 )
-from brushpass.games.microfilms.rules.cards import KINDS, STEAL
-from brushpass.games.microfilms.rules.state import OVER, State
+from brushpass.games.microfilms.rules.cards import KINDS
+from brushpass.games.microfilms.rules.state import OVER
 from brushpass.games.microfilms.thought.lay import lay
 from brushpass.games.microfilms.thought.unseen import Unseen
+from tests.games.microfilms.admits import admits, at
 from tests.games.microfilms.scenario import Board, Scene, kind
 
 INTERROGATE = kind("interrogate card")
 CASH_OUT = kind("cash out card")
 ACE = kind("ace")
-
-
-def at(case: Case, place: int) -> tuple[tuple[int, int], ...]:
-    """Lot and kind of each card at a place."""
-    return tuple((lot_of(card), kind_of(card)) for card in case.cards if place_of(card) == place)
 
 
 def kept(board: Board, seat: int | None) -> list[Case]:
@@ -133,33 +125,6 @@ def test_equal_cases_are_one_and_weights_stay_small() -> None:
     assert [(case.cards, case.weight) for case in lots.merged(many)] == [([card], 2), ([other], 1)]
     heavy = lots.merged([Case([card], [0], 1 << 50), Case([other], [0], 3)])
     assert [case.weight for case in heavy] == [lots.HEAVY, 1]
-
-
-def admits(case: Case, s: State) -> bool:
-    """By brute force: whether the cards as they lie can be what a case says."""
-    rest = [[copies(pool, card) for card in range(KINDS)] for pool in case.pools]
-    for nth, card in enumerate(s.discard):
-        ((lot, seen),) = at(case, OPEN + nth)
-        assert seen == card
-        rest[max(lot, 1) - 1][card] -= 1
-    rest[0][s.box] -= 1
-    return admits_hands(case, s, 0, rest)
-
-
-def admits_hands(case: Case, s: State, place: int, rest: list[list[int]]) -> bool:
-    if place == len(s.hands):
-        return rest[-1] == s.deck.cards and not any(map(any, rest[:-1]))
-    hand = [card for card in range(KINDS) for _ in range(s.hands[place].cards[card])]
-    for order in set(permutations(hand)):
-        left = [pool[:] for pool in rest]
-        for (lot, seen), card in zip(at(case, place), order, strict=True):
-            left[max(lot, 1) - 1][card] -= 1
-            if seen not in (card, UNKNOWN) or (lot == DEALT and card < STEAL):
-                break
-        else:
-            if min(map(min, left)) >= 0 and admits_hands(case, s, place + 1, left):
-                return True
-    return False
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
