@@ -12,7 +12,6 @@ from brushpass.cli.measure import FIGURES, compiled, measure
 from brushpass.cli.pure import pure_copy
 from brushpass.cli.recordfile import shown
 from brushpass.cli.saved import read_saved, saved_row
-from brushpass.cli.screen import screen
 from brushpass.core.about import Options
 from brushpass.core.game import AnyGame
 
@@ -56,7 +55,6 @@ def against_file(path: Path, tables: Tables, seconds: float) -> Comparison:
 def against_commit(what: str, tables: Tables, seconds: float) -> Comparison:
     commit = find_commit(what)
     pure = not compiled() or os.environ.get("BRUSHPASS_PURE") == "1"
-    screen(stderr=True).print(f"Building {commit.name} ...")
     folder = installed(commit, pure)
     words = f"Before: commit {commit.name}. Now: this installation. Measured in turn, in one run."
     like = compiled() and not is_compiled(folder)

@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 from zipfile import ZipFile
 
+from brushpass.cli.screen import screen
 from brushpass.core.refusal import Refusal
 
 NEEDED: Final = ("LICENSE", "pyproject.toml", "README.md", "setup.py", "src")
@@ -66,6 +67,7 @@ def installed(commit: Commit, pure: bool) -> Path:
     tree = git("archive", commit.number, *NEEDED, folder=commit.root)
     if tree is None:
         raise Refusal(f"--against: there is no Brushpass to build in {commit.name}")
+    screen(stderr=True).print(f"Building {commit.name} ...")
     kept.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=kept) as draft:
         with tarfile.open(fileobj=BytesIO(tree)) as archive:

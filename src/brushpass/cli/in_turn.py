@@ -15,6 +15,7 @@ import brushpass
 from brushpass.cli import measure
 from brushpass.cli.stop import OWN_FAULT, Stop
 from brushpass.core.about import Options
+from brushpass.core.refusal import Refusal
 
 HERE: Final = Path(brushpass.__file__).parents[1]
 
@@ -23,6 +24,7 @@ class Side:
     """One version at one table, in a process of its own, which measures when it is asked."""
 
     def __init__(self, folder: Path, process: "subprocess.Popen[str]", errors: IO[str]) -> None:
+        self._folder = folder
         self._process = process
         self._errors = errors
         said = self._hear()
@@ -49,7 +51,7 @@ class Side:
             self._process.wait()
             self._errors.seek(0)
             said = self._errors.read().strip().splitlines() or ["it said nothing"]
-            raise Stop(OWN_FAULT, f"a version could not be measured: {said[-1]}")
+            raise Refusal(f"what lies in {self._folder} cannot be measured: {said[-1]}")
         return json.loads(line)
 
 
