@@ -53,7 +53,7 @@ def bench(
     if thinking:
         asked = {"--compare": compare, "--against": before, "--mode": mode, "--seats": seats}
         for name, value in asked.items():
-            if value:
+            if value is not None and value is not False:
                 raise Refusal(f"{name} is for the rules: it cannot be asked for with --answers")
         times = {game.about.name: answers(game, each) for game in dict(tables)}
         if as_json:
@@ -80,13 +80,14 @@ def bench(
 
 
 def read_tables(game_name: str | None, mode: str | None, seats: str | None) -> Tables:
-    if game_name is None:
-        if mode or seats:
-            raise Refusal("--mode and --seats choose a table of one game: name the game too")
-        return [table for game in games().values() for table in tables_of(game)]
-    if mode or seats:
-        return [read_table(game_name, mode, seats, None)]
-    return tables_of(find_game(game_name))
+    one = mode is not None or seats is not None
+    if game_name is not None:
+        if one:
+            return [read_table(game_name, mode, seats, None)]
+        return tables_of(find_game(game_name))
+    if one:
+        raise Refusal("--mode and --seats choose a table of one game: name the game too")
+    return [table for game in games().values() for table in tables_of(game)]
 
 
 def tables_of(game: AnyGame) -> list[tuple[AnyGame, Options]]:
