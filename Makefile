@@ -91,8 +91,8 @@ endurance: kills ## kills, then power losses, histories, nonsense, reconnects an
 load: $(INSTALL) ## a server under load, measured on this machine; PostgreSQL with ARGS=--postgresql
 	@env -u PYTHONPATH .venv/bin/python -m tests.load $(ARGS)
 
-bench: $(INSTALL) ## decisions a second, compiled against pure Python
-	@.venv/bin/brushpass bench --compare $(ARGS)
+bench: $(INSTALL) ## decisions a second, compiled against pure Python; ARGS='--against COMMIT' for a commit
+	@.venv/bin/brushpass bench $(or $(ARGS),--compare)
 
 lock: | $(UV) ## newest versions into requirements/dev.txt
 	$(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
