@@ -78,8 +78,8 @@ strength: $(INSTALL) ## each level of bots against the one below, hours; the tab
 
 # One after the other: each of them wants both cores.
 kills: $(INSTALL) ## kill -9 at length, hours: 1,000 kills a store under load
-	env -u PYTHONPATH BRUSHPASS_KILLS=1000 .venv/bin/pytest -o faulthandler_timeout=0 \
-		tests/server/test_kills.py
+	env -u PYTHONPATH BRUSHPASS_KILLS=1000 BRUSHPASS_KILL_MOVES=250 .venv/bin/pytest \
+		-o faulthandler_timeout=0 tests/server/test_kills.py
 
 endurance: kills ## kills, then power losses, histories, nonsense, reconnects and clocks at length
 	env -u PYTHONPATH BRUSHPASS_POWER_LOSSES=20000 BRUSHPASS_HISTORIES=500 \
