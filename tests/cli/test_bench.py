@@ -74,13 +74,14 @@ def test_the_page_for_people(run: Run) -> None:
 
 
 def test_how_long_each_level_thinks_in_every_mode(run: Run) -> None:
+    """That whoever searches keeps to its time is in bots/test_levels.py."""
     done = run("bench", "microfilms", "--answers", "--seconds", 0.01, "--json")
     assert (done.code, done.err) == (0, "")
     times = json.loads(done.out)["answers_ms"]["microfilms"]
     assert set(times) == {"standard", "croupier"}
     for levels in times.values():
         assert list(levels) == ["clerk", "field_agent", "case_officer"]
-        assert all(ms > 0 for ms in levels.values())
+        assert min(levels.values()) > 0
     page = run("bench", "kompromat", "--answers", "--seconds", 0.01)
     assert page.code == 0
     assert all(word in page.out for word in ("Median answer, ms", "kompromat", "case_officer"))
