@@ -130,6 +130,8 @@ def one(kind: i64) -> i64:
 
 def kinds_among(among: i64) -> list[int]:
     found: list[int] = []
+    if among == 0:
+        return found
     for kind in range(KINDS):
         for _ in range((among >> (DIGIT * kind)) & ONES):
             found.append(kind)

@@ -2,26 +2,35 @@
 
 from brushpass.core.wire import Message
 from brushpass.games.microfilms.rules.cards import HIDDEN, NONE
-from brushpass.games.microfilms.speech import messages as m
+from brushpass.games.microfilms.speech.messages import (
+    Accepted,
+    Dealt,
+    Drew,
+    Interrogated,
+    Offered,
+    Refused,
+    SawCards,
+    SawIdentity,
+)
 
 
 def as_all_heard(message: Message) -> Message:
-    if isinstance(message, m.Dealt):
-        return m.Dealt(message.seat, HIDDEN, HIDDEN, HIDDEN)
-    if isinstance(message, m.Drew):
-        return m.Drew(message.seat, HIDDEN)
-    if isinstance(message, m.Offered):
-        return m.Offered(message.seat, message.target, HIDDEN)
-    if isinstance(message, m.Accepted):
-        return m.Accepted(message.seat, message.target, HIDDEN)
-    if isinstance(message, m.Refused):
+    if isinstance(message, Drew):
+        return Drew(message.seat, HIDDEN)
+    if isinstance(message, Accepted):
+        return Accepted(message.seat, message.target, HIDDEN)
+    if isinstance(message, Refused):
         if message.card == NONE:
             return message  # all saw that the hand was empty (MR13)
-        return m.Refused(message.seat, message.target, HIDDEN)
-    if isinstance(message, m.Interrogated):
-        return m.Interrogated(message.seat, message.target, HIDDEN)
-    if isinstance(message, m.SawIdentity):
-        return m.SawIdentity(message.seat, message.target, HIDDEN)
-    if isinstance(message, m.SawCards):
-        return m.SawCards(message.seat, message.target, [])
+        return Refused(message.seat, message.target, HIDDEN)
+    if isinstance(message, Interrogated):
+        return Interrogated(message.seat, message.target, HIDDEN)
+    if isinstance(message, Offered):
+        return Offered(message.seat, message.target, HIDDEN)
+    if isinstance(message, Dealt):
+        return Dealt(message.seat, HIDDEN, HIDDEN, HIDDEN)
+    if isinstance(message, SawIdentity):
+        return SawIdentity(message.seat, message.target, HIDDEN)
+    if isinstance(message, SawCards):
+        return SawCards(message.seat, message.target, [])
     return message

@@ -12,6 +12,19 @@ from brushpass.core.memory import Memory
 from brushpass.games.microfilms.memory import glances
 from brushpass.games.microfilms.memory.account import Account
 from brushpass.games.microfilms.memory.attempts import learn_from_failure
+from brushpass.games.microfilms.memory.facts import (
+    ACCEPTED,
+    BLOWBACK,
+    CROUPIER_DREW,
+    CROUPIER_PLAYED,
+    DREW,
+    FACTS,
+    INTERROGATED,
+    LAID_OPEN,
+    REFUSED,
+    SHUFFLED,
+    TOOK_TOP,
+)
 from brushpass.games.microfilms.memory.glances import Pack
 from brushpass.games.microfilms.memory.heard import as_all_heard
 from brushpass.games.microfilms.memory.wire import Page
@@ -84,29 +97,34 @@ class MicrofilmsMemory(Memory):
         return self.deck if location == DECK else self.place(location)
 
     def hear(self, message: Any) -> None:
+        fact = FACTS.get(type(message), NONE)
+        if fact == NONE:
+            return
         self.written = None
-        public: Any = as_all_heard(message)
-        if isinstance(message, m.Drew):
+        if fact == DREW:
+            public: Any = as_all_heard(message)
             self.draw(message.seat, message.card, public.card)
-        elif isinstance(message, m.CroupierDrew):
+        elif fact == CROUPIER_DREW:
             self.draw(self.seats, NONE, NONE)
-        elif isinstance(message, m.TookTop):
+        elif fact == TOOK_TOP:
             self.take_open(message.seat, message.card)
-        elif isinstance(message, (m.Spent, m.Discarded)):
+        elif fact == LAID_OPEN:
             self.lay_open(message.seat, message.card)
-        elif isinstance(message, m.Blowback):
+        elif fact == BLOWBACK:
             self.lay_open(message.target, CASH_OUT)
-        elif isinstance(message, m.CroupierPlayed):
+        elif fact == CROUPIER_PLAYED:
             if message.discarded != NONE:
                 self.lay_open(self.seats, message.discarded)
-        elif isinstance(message, m.Accepted):
+        elif fact == ACCEPTED:
+            public = as_all_heard(message)
             self.hand_over(message.seat, self.place(message.target), message.card, public.card)
-        elif isinstance(message, m.Refused):
+        elif fact == REFUSED:
             if message.card != NONE:
+                public = as_all_heard(message)
                 self.hand_over(self.place(message.target), message.seat, message.card, public.card)
-        elif isinstance(message, m.Interrogated):
+        elif fact == INTERROGATED:
             self.interrogated(message.seat, self.place(message.target), message.seen)
-        elif isinstance(message, m.Shuffled):
+        elif fact == SHUFFLED:
             self.shuffle()
         else:
             self.hear_more(message)
