@@ -123,6 +123,8 @@ def print_row(console: Console, row: dict[str, Any]) -> None:
         if name in (ratio or row)
     ]
     console.print(grid(["A second", *columns, *(["Ratio"] if ratio else [])], lines))
+    if left := [words for name, words in FIGURES.items() if ratio and name not in ratio]:
+        console.print(f"Only one of the two has a figure for: {'; '.join(left)}.")
     console.print()
 
 
