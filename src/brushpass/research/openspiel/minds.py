@@ -12,7 +12,8 @@ from brushpass.research.openspiel.sitting import Sitting
 
 Audience = int | None  # a seat, or None for a spectator
 Boxes = list[list[Message]]  # as a post has them: the spectators' is the last
-Told = tuple[Step | None, Boxes]  # by one step; None: by the deal
+# By one step (None: by the deal), and who is to act then, if that is somebody else than before.
+Told = tuple[Step | None, Boxes, tuple[int, ...] | None]
 
 
 class Minds:
@@ -37,12 +38,14 @@ class Minds:
         rules = self.sitting.rules
         truth = rules.clone(self._truth)
         luck = Script([pick for step in steps for pick in step.picks])
+        acting = rules.to_act(truth)
         told: list[Told] = []
         for step in steps:
             post = Post(self.sitting.options.seats)
             teller = rules.face.teller(post)
             rules.follow(truth, step.seat, rules.actions[step.action], luck, teller)
-            told.append((step, post.boxes))
+            before, acting = acting, rules.to_act(truth)
+            told.append((step, post.boxes, None if acting == before else acting))
         later = type(self).__new__(type(self))
         later.__dict__.update(self.__dict__)
         later.steps = self.steps + len(steps)
@@ -89,7 +92,7 @@ class Memories(Minds):
 
     def _later(self, mind: Memory, seat: Audience, told: Sequence[Told]) -> Memory:
         memory = mind.clone()
-        for _, boxes in told:
+        for _, boxes, _ in told:
             for message in boxes[_box(seat)]:
                 memory.hear(message)
         return memory
@@ -103,7 +106,8 @@ class Notes(Minds):
 
     Instead everybody keeps notes. The first line is what it had when the truth was imagined: the
     player who imagined it, all that it knew; anybody else, what one sees who has just come to the
-    table. Then follows what it was told since, and what it did itself, which it need not be told.
+    table. Then follow what it was told since, and what it need not be told: what it did itself, and
+    who is to act whenever that changes, which all can see.
     Nothing is concluded from that, so it costs no inference; and whoever could conclude something
     has other lines, so that a search takes no two information sets for one.
     """
@@ -114,8 +118,8 @@ class Notes(Minds):
         self._minds[player] = known, 0
 
     def view(self, seat: Audience) -> bytes:
-        """The first line while it is all there is. No memory could go on from it, so later it is
-        what the table shows."""
+        """The first line, if it is a view and still true. No memory could go on from it, so later
+        it is what the table shows."""
         notes = self.sight(seat)
         return encode(self.sitting.rules.see(self._truth, seat, None)) if b"\n" in notes else notes
 
@@ -124,10 +128,12 @@ class Notes(Minds):
 
     def _later(self, mind: bytes, seat: Audience, told: Sequence[Told]) -> bytes:
         lines = [mind]
-        for step, boxes in told:
+        for step, boxes, acting in told:
             if step is not None and step.seat == seat:
                 lines.append(b'"%s"' % self.sitting.rules.actions[step.action].name.encode())
             lines += [encode(message) for message in boxes[_box(seat)]]
+            if acting is not None:
+                lines.append(b"[%s]" % ",".join(map(str, acting)).encode())
         return b"\n".join(lines)
 
     def _look(self, seat: Audience, mind: bytes) -> bytes:

@@ -62,6 +62,6 @@ def begin(sitting: Sitting, source: Source | None, luck: Chance) -> tuple[Any, M
     if source is None:
         post = Post(sitting.options.seats)
         truth = rules.setup(sitting.options, luck, rules.face.teller(post))
-        return truth, Memories(sitting, truth, ((None, post.boxes),))
+        return truth, Memories(sitting, truth, ((None, post.boxes, None),))
     truth = rules.imagine(decode(source.view, rules.face.view_type()), luck)
     return truth, Notes(sitting, truth, source.player, source.known)
