@@ -1,7 +1,8 @@
-"""What each seat was told since a truth was imagined, as one number a seat."""
+"""What each seat was told and did since a truth was imagined, as one number a seat."""
 
 from collections.abc import Collection
 
+from brushpass.core.action import Action
 from brushpass.core.post import Post
 from brushpass.core.wire import Message, encode
 
@@ -9,8 +10,8 @@ from brushpass.core.wire import Message, encode
 class Hearing(Post):
     """Takes every letter in, and keeps of it only what tells it from another one.
 
-    Seats that were told the same have the same number, in whatever truth; by all odds (one in 2^64)
-    others have not.
+    A seat that was told the same and did the same has the same number, in whatever truth; by all
+    odds (one in 2^64) it has another one otherwise.
     """
 
     def __init__(self, seats: int) -> None:
@@ -20,6 +21,10 @@ class Hearing(Post):
     def begin(self) -> None:
         for seat in range(len(self.told)):
             self.told[seat] = 0
+
+    def did(self, seat: int, action: Action) -> None:
+        """Sealed choices are told to nobody, but whoever made one knows it."""
+        self.told[seat] = hash((self.told[seat], action.id))
 
     def all(self, message: Message) -> None:
         word = hash(encode(message))

@@ -33,6 +33,9 @@ class Beyond:
         """A tell for what is played from here on, in a clone of this truth."""
         return self.game.silent
 
+    def did(self, seat: int, action: Action) -> None:
+        """A seat has taken an option."""
+
     def play_on(self, s: Any, luck: Luck, until: int) -> None:
         roll_out(self.game, s, luck, until)
 

@@ -111,6 +111,9 @@ class Tree(Beyond):
         self.tell = self.teller if looks_ahead else self.game.silent
         return self.tell
 
+    def did(self, seat: int, action: Action) -> None:
+        self.hearing.did(seat, action)
+
     def sight(self, seat: int) -> int:
         """What a seat saw when the thinking began; in all truths the same to the thinker."""
         if seat == self.worlds.seat:
@@ -169,6 +172,7 @@ class Tree(Beyond):
             place = node.draw(luck) if node.at_once else node.best()
             course = node.open_to[place]
             path.append(Answer(node, seat, place, course.option))
+            self.did(seat, course.option)
             take(game, s, seat, course, luck, tell)
         roll_out(game, s, luck, until)
         for answer in path:
