@@ -11,10 +11,10 @@ from brushpass.core.chance import Branch, Chance
 from brushpass.core.game import Action
 from brushpass.core.post import Post
 from brushpass.core.wire import encode
-from brushpass.games.redacted.actions import Drop, Give, Put, Show, Weapon
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.state import EXCHANGE, GIFTS, GUARD_COMBAT, State
-from brushpass.games.redacted.wire import Teller
+from brushpass.games.redacted.rules.actions import Drop, Give, Put, Show, Weapon
+from brushpass.games.redacted.rules.state import EXCHANGE, GIFTS, GUARD_COMBAT, State
+from brushpass.games.redacted.speech.wire import Teller
 
 MOST: Final = 1000  # truths worth following
 

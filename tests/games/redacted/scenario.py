@@ -8,8 +8,10 @@ from brushpass.core.knowledge import NOBODY
 from brushpass.core.piles import Pile
 from brushpass.core.post import Post
 from brushpass.core.wire import Message
-from brushpass.games.redacted import cases, setup, turns
-from brushpass.games.redacted.cards import (
+from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.memory import cases
+from brushpass.games.redacted.rules import setup, turns
+from brushpass.games.redacted.rules.cards import (
     BEDFELLOWS,
     DANGER_ZONE,
     DIPLOMATIQUE,
@@ -24,11 +26,10 @@ from brushpass.games.redacted.cards import (
     item_counts,
     objective_counts,
 )
-from brushpass.games.redacted.embassy import NAMES, TELEX, TUNNEL
-from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.hands import gain
-from brushpass.games.redacted.places import DECK, OBJECTIVES
-from brushpass.games.redacted.wire import Teller, View
+from brushpass.games.redacted.rules.embassy import NAMES, TELEX, TUNNEL
+from brushpass.games.redacted.rules.hands import gain
+from brushpass.games.redacted.rules.places import DECK, OBJECTIVES
+from brushpass.games.redacted.speech.wire import Teller, View
 
 ACTION = {action.name: action for action in GAME.actions}
 M = TypeVar("M", bound=Message)

@@ -4,11 +4,11 @@ from typing import Final
 
 from brushpass.core.knowledge import Cards
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.arms import GUARDS, SPENT, UNKNOWN, WIDTH
-from brushpass.games.redacted.cards import NONE, WEAPONS
-from brushpass.games.redacted.mind import at, known_at
-from brushpass.games.redacted.places import card_of, cards_at, place_of
-from brushpass.games.redacted.state import (
+from brushpass.games.redacted.memory.arms import GUARDS, SPENT, UNKNOWN, WIDTH
+from brushpass.games.redacted.memory.mind import at, known_at
+from brushpass.games.redacted.rules.cards import NONE, WEAPONS
+from brushpass.games.redacted.rules.places import card_of, cards_at, place_of
+from brushpass.games.redacted.rules.state import (
     ACCEPT,
     ARMS,
     DROP,
@@ -19,7 +19,7 @@ from brushpass.games.redacted.state import (
     Held,
     State,
 )
-from brushpass.games.redacted.weapons import PLACES
+from brushpass.games.redacted.rules.weapons import PLACES
 from tests.conformity.audiences import Facts, May, address, everybody, only
 from tests.conformity.cells import Audience
 from tests.conformity.markers import Markers

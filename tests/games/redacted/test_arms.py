@@ -2,8 +2,8 @@
 
 from itertools import product
 
-from brushpass.games.redacted.arms import TOGETHER, WIDTH, apart
-from brushpass.games.redacted.state import Arms, Held
+from brushpass.games.redacted.memory.arms import TOGETHER, WIDTH, apart
+from brushpass.games.redacted.rules.state import Arms, Held
 
 
 def group(ways: int) -> Arms:

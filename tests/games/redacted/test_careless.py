@@ -4,7 +4,7 @@ import pytest
 
 from brushpass.core.chance import Fast
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.state import State
+from brushpass.games.redacted.rules.state import State
 from tests.conformity.cells import Cell, cells_of
 
 

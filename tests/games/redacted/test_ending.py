@@ -2,7 +2,8 @@
 
 import pytest
 
-from brushpass.games.redacted.cards import (
+from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.rules.cards import (
     BEDFELLOWS,
     DOUBLE_BLIND,
     HIDDEN,
@@ -11,8 +12,7 @@ from brushpass.games.redacted.cards import (
     STAINED,
     TWO_MAN_RULE,
 )
-from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.messages.wire import Arrested, Finished
+from brushpass.games.redacted.speech.messages.wire import Arrested, Finished
 from tests.games.redacted.scenario import Scene, item
 
 

@@ -1,8 +1,8 @@
 """R11 Items and briefcases."""
 
-from brushpass.games.redacted.cards import HIDDEN, NONE
-from brushpass.games.redacted.hands import hand_over
-from brushpass.games.redacted.messages.wire import Cracked, PutIn
+from brushpass.games.redacted.rules.cards import HIDDEN, NONE
+from brushpass.games.redacted.rules.hands import hand_over
+from brushpass.games.redacted.speech.messages.wire import Cracked, PutIn
 from tests.games.redacted.scenario import Scene, item
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from brushpass.core.chance import Fast
 from brushpass.core.game import Action
-from brushpass.games.redacted.actions import Go, Show
-from brushpass.games.redacted.cards import DANGER_ZONE, WEAPONS
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.state import State
-from brushpass.games.redacted.wire import View
+from brushpass.games.redacted.rules.actions import Go, Show
+from brushpass.games.redacted.rules.cards import DANGER_ZONE, WEAPONS
+from brushpass.games.redacted.rules.state import State
+from brushpass.games.redacted.speech.wire import View
 from tests.games.redacted.possible import MOST, follow, told, truth
 from tests.games.redacted.scenario import Scene, room
 from tests.games.redacted.worlds import Imagine, dealt, shrunk, without

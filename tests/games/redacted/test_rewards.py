@@ -1,13 +1,13 @@
 """R5 Rewards."""
 
-from brushpass.games.redacted.cards import (
+from brushpass.games.redacted.rules.cards import (
     DANGER_ZONE,
     HIDDEN,
     KNIFE,
     NEUTRAL_SEEN,
     WEAPON_SEEN,
 )
-from brushpass.games.redacted.messages.wire import Interrogated, Stole
+from brushpass.games.redacted.speech.messages.wire import Interrogated, Stole
 from tests.games.redacted.scenario import Scene, item
 
 WHERE = {"A": "Entrance", "B": "Ballroom", "C": "Security HQ", "D": "Vault"}

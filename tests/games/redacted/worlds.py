@@ -17,14 +17,14 @@ from brushpass.core.game import Action
 from brushpass.core.piles import Pile
 from brushpass.core.post import Post
 from brushpass.core.wire import encode
-from brushpass.games.redacted import setup
-from brushpass.games.redacted.actions import Drop, Give, Put, Show, Weapon
-from brushpass.games.redacted.cards import KINDS, WEAPONS
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.hands import gain
-from brushpass.games.redacted.places import DECK
-from brushpass.games.redacted.state import State
-from brushpass.games.redacted.wire import Teller, View
+from brushpass.games.redacted.rules import setup
+from brushpass.games.redacted.rules.actions import Drop, Give, Put, Show, Weapon
+from brushpass.games.redacted.rules.cards import KINDS, WEAPONS
+from brushpass.games.redacted.rules.hands import gain
+from brushpass.games.redacted.rules.places import DECK
+from brushpass.games.redacted.rules.state import State
+from brushpass.games.redacted.speech.wire import Teller, View
 from tests.games.redacted.scenario import ACTION, Scene, item, seat
 
 SAMPLES: Final = 800

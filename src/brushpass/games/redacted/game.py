@@ -9,24 +9,10 @@ from brushpass.core.game import Action, Game, Result
 from brushpass.core.post import Post
 from brushpass.core.wire import Belief
 from brushpass.core.words import Words
-from brushpass.games.redacted import (
-    aims,
-    belief,
-    bot,
-    conduct,
-    decisions,
-    ending,
-    imagine,
-    lexicon,
-    outlook,
-    setup,
-    sketch,
-    turns,
-    view,
-    zone_outlook,
-)
-from brushpass.games.redacted.actions import ACTIONS
-from brushpass.games.redacted.cards import (
+from brushpass.games.redacted.memory import belief, imagine
+from brushpass.games.redacted.rules import decisions, ending, setup, turns, view
+from brushpass.games.redacted.rules.actions import ACTIONS
+from brushpass.games.redacted.rules.cards import (
     BEDFELLOWS,
     DANGER_ZONE,
     DOUBLE_BLIND,
@@ -39,11 +25,13 @@ from brushpass.games.redacted.cards import (
     faction_of,
     is_wanted,
 )
-from brushpass.games.redacted.messages.wire import AnyMessage
-from brushpass.games.redacted.state import NOT_OVER, State
-from brushpass.games.redacted.tell import Tell
-from brushpass.games.redacted.wire import Teller, View
-from brushpass.games.redacted.words import RedactedWords
+from brushpass.games.redacted.rules.state import NOT_OVER, State
+from brushpass.games.redacted.rules.tell import Tell
+from brushpass.games.redacted.speech import lexicon
+from brushpass.games.redacted.speech.messages.wire import AnyMessage
+from brushpass.games.redacted.speech.wire import Teller, View
+from brushpass.games.redacted.speech.words import RedactedWords
+from brushpass.games.redacted.thought import aims, bot, conduct, outlook, sketch, zone_outlook
 
 ROUNDS: Final = Setting("rounds", "rounds that the reception lasts (RR13)", (20, 10, 40))
 LONGER: Final = Setting(ROUNDS.name, ROUNDS.words, (40, 20, 10))

@@ -7,12 +7,12 @@ import pytest
 from brushpass.core.chance import Fast
 from brushpass.core.knowledge import NOBODY
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.cards import HIDDEN, KINDS
-from brushpass.games.redacted.cases import lay
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.hands import draw, use_up
-from brushpass.games.redacted.places import BAG, BURIED, spot
-from brushpass.games.redacted.state import State
+from brushpass.games.redacted.memory.cases import lay
+from brushpass.games.redacted.rules.cards import HIDDEN, KINDS
+from brushpass.games.redacted.rules.hands import draw, use_up
+from brushpass.games.redacted.rules.places import BAG, BURIED, spot
+from brushpass.games.redacted.rules.state import State
 from tests.games.redacted.scenario import Scene, item, seat
 from tests.games.redacted.worlds import compare, groups, play, shrunk, with_briefcases, without
 

@@ -7,13 +7,13 @@ import pytest
 from brushpass.core.chance import Fast
 from brushpass.core.knowledge import NOBODY, Cards
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.cards import HIDDEN, KINDS, LETTER, item_totals
-from brushpass.games.redacted.cases import lay, show
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.hands import recycle, use_up
-from brushpass.games.redacted.mind import NOTHING_DEALT
-from brushpass.games.redacted.places import BURIED, spot
-from brushpass.games.redacted.state import Case, State
+from brushpass.games.redacted.memory.cases import lay, show
+from brushpass.games.redacted.memory.mind import NOTHING_DEALT
+from brushpass.games.redacted.rules.cards import HIDDEN, KINDS, LETTER, item_totals
+from brushpass.games.redacted.rules.hands import recycle, use_up
+from brushpass.games.redacted.rules.places import BURIED, spot
+from brushpass.games.redacted.rules.state import Case, State
 from tests.games.redacted.scenario import Scene, item, seat
 from tests.games.redacted.worlds import World, compare, dealt, groups, one, play, shrunk, without
 

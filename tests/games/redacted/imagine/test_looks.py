@@ -5,10 +5,10 @@ from collections.abc import Hashable
 import pytest
 
 from brushpass.core.chance import Fast
-from brushpass.games.redacted.cards import NEUTRAL_SEEN, WEAPON_SEEN
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.state import State
-from brushpass.games.redacted.wire import View
+from brushpass.games.redacted.rules.cards import NEUTRAL_SEEN, WEAPON_SEEN
+from brushpass.games.redacted.rules.state import State
+from brushpass.games.redacted.speech.wire import View
 from tests.games.redacted.scenario import Scene
 from tests.games.redacted.worlds import compare, groups, one, play
 

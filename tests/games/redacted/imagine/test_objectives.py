@@ -4,8 +4,8 @@ from collections.abc import Hashable
 
 import pytest
 
-from brushpass.games.redacted.cards import DANGER_ZONE
-from brushpass.games.redacted.state import State
+from brushpass.games.redacted.rules.cards import DANGER_ZONE
+from brushpass.games.redacted.rules.state import State
 from tests.games.redacted.scenario import Scene, room
 from tests.games.redacted.worlds import compare, dealt, groups, play, shrunk, without
 

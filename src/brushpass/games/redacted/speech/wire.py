@@ -1,0 +1,331 @@
+"""What leaves the table: the view of a seat, and who learns which fact.
+
+`Teller` is the page to read when auditing this game's secrets. Cards are given by kind (cards.py):
+NONE (-1) is no card, HIDDEN (-2) a card that the reader does not know.
+"""
+
+from collections.abc import Sequence
+
+from brushpass.core.post import Post
+from brushpass.core.wire import Message, Wire
+from brushpass.games.redacted.rules.cards import HIDDEN
+from brushpass.games.redacted.rules.tell import Tell
+from brushpass.games.redacted.speech.messages.wire import (
+    Alert,
+    Armed,
+    Arrested,
+    Began,
+    Boarded,
+    Bombed,
+    Briefed,
+    Called,
+    Claimed,
+    Cracked,
+    Disgraced,
+    Drew,
+    Dropped,
+    Exchanged,
+    Finished,
+    Fought,
+    Gave,
+    Guard,
+    Hacked,
+    Healed,
+    Injured,
+    Interrogated,
+    Jamming,
+    Kept,
+    Knocked,
+    LetPass,
+    Lights,
+    Locked,
+    Lost,
+    MetGuard,
+    Offered,
+    Passed,
+    Prize,
+    PutIn,
+    Reception,
+    Scanned,
+    Settled,
+    Spared,
+    Stole,
+    Stopped,
+    Sworn,
+    TookOut,
+    Turn,
+    Unlocked,
+    Used,
+    Vip,
+    Walked,
+)
+
+
+class Agent(Wire, frozen=True, forbid_unknown_fields=True):
+    """One player, as the viewer sees them. Lists of cards: what is known, sorted, then HIDDEN."""
+
+    room: int
+    injured: bool
+    down: bool  # knocked out
+    arrested: bool
+    loyalty: int
+    items: list[int]
+    weapons: list[int]  # attack cards in hand
+    spent: list[int]  # in the private pile
+    either: list[int]  # of the hidden ones of both, those of which the viewer knows the kind
+    public: list[int]  # what everybody knows of them: counts by place and weapon (weapons.py)
+    knows: list[int]  # what this player surely knows of the viewer's, likewise
+    choice: int  # sealed
+    shown: int  # in this interaction
+    hacked: int  # by this player in this round, as bits (hacking.py)
+    looks: list[int]  # stealthy looks of this player at cards of each other (rewards.py)
+    look: list[int]  # the last of them: at whose cards, and the weapon among these; NONE: a hack
+    points: int
+    hideout: int
+
+
+class View(Wire, frozen=True, forbid_unknown_fields=True):
+    seat: int | None  # None: a spectator
+    mission: int
+    rounds: int
+    level: int
+    factions: list[int]
+    starter: int
+    round: int
+    turn: int
+    frames: list[list[int]]  # kind, seat, other, a, b, c, d: see state.py
+    ending: int
+    winners: int
+    start: int
+    barred: int
+    steps: int
+    keyed: bool
+    halt: int
+    again: bool
+    closing: bool
+    lock: int
+    locker: int
+    dark: bool
+    reception: bool
+    helicopter: int
+    lost: list[int]
+    cleared: int
+    badge: int
+    letters: int  # factions whose letters the viewer knows to be in the game; after the end, all
+    deck: int  # items left
+    discard: list[int]  # face up, by kind
+    buried: list[int]  # face down
+    tiles: list[int]
+    sealed: int
+    spots: list[list[int]]  # what all cases have: place, and card or unknown there (places.py)
+    cases: list[list[list[int]]]  # what may have become of items that went unseen (mind.py): first
+    # the weight and the cards dealt under the tiles, then spots
+    hazy: bool  # there were too many cases
+    gift: int
+    arms: list[list[list[int]]]  # attack cards that may be one or the other (arms.py): whose; cases
+    armoury: int  # attack cards left
+    armed: list[int]  # who took a weapon from the Armoury, in order
+    kept: list[int]  # likewise: the weapon
+    put_back: list[int]  # likewise: the other one, which went back; NONE: there was none
+    pending: list[int]
+    eyes: int
+    attacked: int
+    exposed: list[int]  # for each own item, who else knows it, seats as bits
+    stale: int  # lookers whose last look is out of date, seats as bits
+    glimpse: list[int]  # the viewer's last stealthy look: whose card, which card
+    alerts: list[int]
+    guards: list[int]
+    prize: int
+    prize_kind: int
+    objectives: int  # cards above the bottom one
+    bottom: int
+    dropped: list[int]
+    removed: list[int]
+    guard_cards: list[int]  # in order
+    vip: int
+    vip_done: bool
+    unjammed: bool
+    decoding: int
+    deliveries: int
+    agents: list[Agent]  # by seat
+
+
+class Teller(Tell):
+    """Who learns each fact."""
+
+    def __init__(self, post: Post) -> None:
+        self.post = post
+
+    def _tell(self, eyes: int, known: Message, hidden: Message) -> None:
+        """The seats in `eyes` learn all, the others and spectators the rest."""
+        for seat, box in enumerate(self.post.boxes[:-1]):
+            box.append(known if eyes >> seat & 1 else hidden)
+        self.post.box(None).append(hidden)
+
+    def _secret(self, seat: int, known: Message, hidden: Message) -> None:
+        self.post.only(seat, known)
+        self.post.others(seat, hidden)
+
+    def briefed(
+        self, mission: int, factions: Sequence[int], starter: int, hideouts: Sequence[int]
+    ) -> None:
+        self.post.all(Briefed(mission, list(factions), starter, list(hideouts)))
+
+    def sworn(self, seat: int, loyalty: int) -> None:
+        self._secret(seat, Sworn(seat, loyalty), Sworn(seat, HIDDEN))
+
+    def turn(self, seat: int, nth: int, points: Sequence[int]) -> None:
+        self.post.all(Turn(seat, nth, list(points)))
+
+    def passed(self, seat: int) -> None:
+        self.post.all(Passed(seat))
+
+    def began(self, seat: int, deed: int) -> None:
+        self.post.all(Began(seat, deed))
+
+    def finished(
+        self,
+        ending: int,
+        winners: int,
+        loyalties: Sequence[int],
+        letters: int,
+        points: Sequence[int],
+    ) -> None:
+        self.post.all(Finished(ending, winners, list(loyalties), letters, list(points)))
+
+    def walked(self, seat: int, room: int, sneaking: bool) -> None:
+        self.post.all(Walked(seat, room, sneaking))
+
+    def scanned(self, viewer: int, seat: int, items: Sequence[int]) -> None:
+        self._secret(
+            viewer, Scanned(viewer, seat, list(items)), Scanned(viewer, seat, [HIDDEN] * len(items))
+        )
+
+    def stopped(self, seat: int, snack: bool) -> None:
+        self.post.all(Stopped(seat, snack))
+
+    def let_pass(self, seat: int, sneaker: int) -> None:
+        self.post.all(LetPass(seat, sneaker))
+
+    def knocked(self, seat: int, sneaker: int) -> None:
+        self.post.all(Knocked(seat, sneaker))
+
+    def unlocked(self, floor: int) -> None:
+        self.post.all(Unlocked(floor))
+
+    def exchanged(
+        self, seat: int, other: int, attacked: int, outcome: int, first: int, second: int, eyes: int
+    ) -> None:
+        self._tell(
+            eyes,
+            Exchanged(seat, other, attacked, outcome, first, second),
+            Exchanged(seat, other, attacked, outcome, HIDDEN, HIDDEN),
+        )
+
+    def offered(self, seat: int, other: int, given: int, healed: bool) -> None:
+        self.post.all(Offered(seat, other, given, healed))
+
+    def gave(self, giver: int, taker: int, item: int, eyes: int) -> None:
+        self._tell(eyes, Gave(giver, taker, item), Gave(giver, taker, HIDDEN))
+
+    def settled(self, seat: int, other: int, outcome: int) -> None:
+        self.post.all(Settled(seat, other, outcome))
+
+    def spared(self, seat: int, loser: int) -> None:
+        self.post.all(Spared(seat, loser))
+
+    def injured(self, seat: int, loser: int) -> None:
+        self.post.all(Injured(seat, loser))
+
+    def stole(self, seat: int, loser: int, item: int, eyes: int) -> None:
+        self._tell(eyes, Stole(seat, loser, item), Stole(seat, loser, HIDDEN))
+
+    def interrogated(self, seat: int, loser: int, card: int, eyes: int) -> None:
+        self._tell(eyes, Interrogated(seat, loser, card), Interrogated(seat, loser, HIDDEN))
+
+    def arrested(self, seat: int, loser: int, wanted: bool, loyalty: int, eyes: int) -> None:
+        self._tell(
+            eyes, Arrested(seat, loser, wanted, loyalty), Arrested(seat, loser, wanted, HIDDEN)
+        )
+
+    def disgraced(self, seat: int, items: Sequence[int]) -> None:
+        self.post.all(Disgraced(seat, list(items)))
+
+    def drew(self, seat: int, item: int, fresh: bool) -> None:
+        self._secret(seat, Drew(seat, item, fresh), Drew(seat, HIDDEN, fresh))
+
+    def dropped(self, seat: int, item: int, objective: bool) -> None:
+        self._secret(seat, Dropped(seat, item, objective), Dropped(seat, HIDDEN, objective))
+
+    def armed(self, seat: int, weapons: Sequence[int]) -> None:
+        self._secret(seat, Armed(seat, list(weapons)), Armed(seat, [HIDDEN] * len(weapons)))
+
+    def kept(self, seat: int, weapon: int) -> None:
+        self._secret(seat, Kept(seat, weapon), Kept(seat, HIDDEN))
+
+    def reception(self, seat: int) -> None:
+        self.post.all(Reception(seat))
+
+    def locked(self, seat: int, floor: int) -> None:
+        self.post.all(Locked(seat, floor))
+
+    def healed(self, seat: int) -> None:
+        self.post.all(Healed(seat))
+
+    def called(self, seat: int, faction: int) -> None:
+        self.post.all(Called(seat, faction))
+
+    def lights(self, seat: int, dark: bool) -> None:
+        self.post.all(Lights(seat, dark))
+
+    def hacked(self, seat: int, victim: int, room: int, card: int) -> None:
+        self._secret(seat, Hacked(seat, victim, room, card), Hacked(seat, victim, room, HIDDEN))
+
+    def used(self, seat: int, item: int) -> None:
+        self.post.all(Used(seat, item))
+
+    def bombed(self, seat: int, faction: int) -> None:
+        self.post.all(Bombed(seat, faction))
+
+    def boarded(self, seat: int, faction: int) -> None:
+        self.post.all(Boarded(seat, faction))
+
+    def cracked(self, seat: int, colour: int, item: int) -> None:
+        self._secret(seat, Cracked(seat, colour, item), Cracked(seat, colour, HIDDEN))
+
+    def took_out(self, seat: int, colour: int, taken: bool) -> None:
+        self.post.all(TookOut(seat, colour, taken))
+
+    def put_in(self, seat: int, colour: int, filled: bool, item: int) -> None:
+        self._secret(seat, PutIn(seat, colour, filled, item), PutIn(seat, colour, filled, HIDDEN))
+
+    def alert(self, card: int, level: int) -> None:
+        self.post.all(Alert(card, level))
+
+    def guard(self, room: int, objective: bool) -> None:
+        self.post.all(Guard(room, objective))
+
+    def fought(self, seat: int, attacked: bool, outcome: int, card: int, weapon: int) -> None:
+        self._secret(
+            seat,
+            Fought(seat, attacked, outcome, card, weapon),
+            Fought(seat, attacked, outcome, HIDDEN, HIDDEN),
+        )
+
+    def met_guard(self, seat: int, room: int, outcome: int) -> None:
+        self.post.all(MetGuard(seat, room, outcome))
+
+    def prize(self, seat: int, vip: bool, item: int) -> None:
+        self._secret(seat, Prize(seat, vip, item), Prize(seat, vip, HIDDEN))
+
+    def claimed(self, seat: int, taken: bool) -> None:
+        self.post.all(Claimed(seat, taken))
+
+    def vip(self, room: int) -> None:
+        self.post.all(Vip(room))
+
+    def lost(self, seat: int, item: int) -> None:
+        self.post.all(Lost(seat, item))
+
+    def jamming(self, seat: int, disabled: bool) -> None:
+        self.post.all(Jamming(seat, disabled))
