@@ -50,7 +50,7 @@ def test_R4_3_the_friendly_may_give_and_the_other_must_take_it() -> None:
     scene.act("A: give key", "B: give nothing")
     assert scene.items("B") == ["Key"]
     for who, seen in (("A", True), ("B", True), ("C", True), ("D", False), (None, False)):
-        assert scene.told(who, Gave) == [Gave(0, 1, item("Key") if seen else HIDDEN)]
+        assert scene.told(who, Gave) == [Gave(0, 1, item("Key") if seen else HIDDEN, 0b111)]
 
 
 def test_R4_3_who_saw_the_gift_knows_it_in_the_hand() -> None:

@@ -33,7 +33,7 @@ def test_R5_2_a_theft_is_random_and_seen_by_both_and_the_security_hq() -> None:
     scene = victory(items={"B": ["Key", "Bomb"]}).luck(0).act("steal")
     assert scene.items("A") == ["Bomb"]
     for who, seen in (("A", True), ("B", True), ("C", True), ("D", False), (None, False)):
-        assert scene.told(who, Stole) == [Stole(0, 1, item("Bomb") if seen else HIDDEN)]
+        assert scene.told(who, Stole) == [Stole(0, 1, item("Bomb") if seen else HIDDEN, 0b111)]
 
 
 def test_R5_2_a_full_hand_discards_first_but_never_contraband() -> None:

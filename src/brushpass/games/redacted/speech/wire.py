@@ -226,7 +226,7 @@ class Teller(Tell):
         self.post.all(Offered(seat, other, given, healed))
 
     def gave(self, giver: int, taker: int, item: int, eyes: int) -> None:
-        self._tell(eyes, Gave(giver, taker, item), Gave(giver, taker, HIDDEN))
+        self._tell(eyes, Gave(giver, taker, item, eyes), Gave(giver, taker, HIDDEN, eyes))
 
     def settled(self, seat: int, other: int, outcome: int) -> None:
         self.post.all(Settled(seat, other, outcome))
@@ -238,7 +238,7 @@ class Teller(Tell):
         self.post.all(Injured(seat, loser))
 
     def stole(self, seat: int, loser: int, item: int, eyes: int) -> None:
-        self._tell(eyes, Stole(seat, loser, item), Stole(seat, loser, HIDDEN))
+        self._tell(eyes, Stole(seat, loser, item, eyes), Stole(seat, loser, HIDDEN, eyes))
 
     def interrogated(self, seat: int, loser: int, card: int, added: int, eyes: int) -> None:
         hidden = Interrogated(seat, loser, HIDDEN, HIDDEN, eyes)

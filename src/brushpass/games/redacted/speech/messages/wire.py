@@ -106,9 +106,12 @@ class Offered(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Gave(Message, frozen=True, forbid_unknown_fields=True):
+    """`eyes`: who saw which item it is, seats as bits."""
+
     giver: int
     taker: int
     item: int
+    eyes: int
 
 
 class Settled(Message, frozen=True, forbid_unknown_fields=True):
@@ -128,9 +131,12 @@ class Injured(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Stole(Message, frozen=True, forbid_unknown_fields=True):
+    """`eyes` as in Gave."""
+
     seat: int
     loser: int
     item: int
+    eyes: int
 
 
 class Interrogated(Message, frozen=True, forbid_unknown_fields=True):
