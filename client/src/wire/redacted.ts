@@ -113,8 +113,8 @@ export interface Dropped {
   objective: boolean;
 }
 
-/** `outcome` is 1 if `seat` is ahead, -1 if `other` is; `attacked`, and `eyes` who saw the cards,
-    are seats as bits. */
+/** `outcome` is 1 if `seat` is ahead, -1 if `other` is; `attacked`, and those who saw the cards,
+    `eyes`, are seats as bits. */
 export interface Exchanged {
   fact: "exchanged";
   seat: number;
@@ -147,11 +147,13 @@ export interface Fought {
   weapon: number;
 }
 
+/** `eyes`: who saw which item it is, seats as bits. */
 export interface Gave {
   fact: "gave";
   giver: number;
   taker: number;
   item: number;
+  eyes: number;
 }
 
 export interface Guard {
@@ -296,11 +298,13 @@ export interface Spared {
   loser: number;
 }
 
+/** `eyes` as in Gave. */
 export interface Stole {
   fact: "stole";
   seat: number;
   loser: number;
   item: number;
+  eyes: number;
 }
 
 export interface Stopped {

@@ -36,9 +36,9 @@ def as_all_heard(message: Message) -> Message:
     if isinstance(m, Arrested):
         return Arrested(m.seat, m.loser, m.wanted, HIDDEN, m.eyes)
     if isinstance(m, Gave):
-        return Gave(m.giver, m.taker, HIDDEN)
+        return Gave(m.giver, m.taker, HIDDEN, m.eyes)
     if isinstance(m, Stole):
-        return Stole(m.seat, m.loser, HIDDEN)
+        return Stole(m.seat, m.loser, HIDDEN, m.eyes)
     if isinstance(m, Hacked):
         return Hacked(m.seat, m.victim, m.room, HIDDEN)
     if isinstance(m, Armed):

@@ -1,7 +1,7 @@
 """What one audience makes of attack cards, from what it was told alone.
 
 It follows its own weapons, takes cases for possible of those of others (arsenals.py), knows who had
-a look at whose cards (looks.py), what others surely know of its own (exposed.py), and, because it
+a look at whose cards (looks.py), what others surely know of its own (witnessed.py), and, because it
 heard all that everybody heard, what the public makes of it all.
 """
 
@@ -12,9 +12,9 @@ from mypy_extensions import i64
 from brushpass.core.wire import Message
 from brushpass.games.redacted.memory.arsenals import Arsenals
 from brushpass.games.redacted.memory.everybody import as_all_heard
-from brushpass.games.redacted.memory.exposed import Exposed
 from brushpass.games.redacted.memory.groups import GUARDS
 from brushpass.games.redacted.memory.looks import Looks
+from brushpass.games.redacted.memory.witnessed import Witnessed
 from brushpass.games.redacted.rules.cards import (
     DANGER_ZONE,
     HIDDEN,
@@ -52,7 +52,7 @@ class Weapons:
     in_hand: list[int]  # the own ones, by weapon
     spent: list[int]
     others: Arsenals
-    exposed: Exposed
+    witnessed: Witnessed
     looks: Looks
     visits: list[Visit]  # in order
     offered: list[int]  # in the Armoury, just now
@@ -67,7 +67,7 @@ class Weapons:
         if mission == DANGER_ZONE:
             owners.append(GUARDS)
         self.others = Arsenals(owners, seats)
-        self.exposed = Exposed(seats)
+        self.witnessed = Witnessed(seats)
         self.looks = Looks(seats)
         self.visits = []
         self.offered = []
@@ -80,7 +80,7 @@ class Weapons:
         twin.in_hand = self.in_hand[:]
         twin.spent = self.spent[:]
         twin.others = self.others.clone()
-        twin.exposed = self.exposed.clone()
+        twin.witnessed = self.witnessed.clone()
         twin.looks = self.looks.clone()
         twin.visits = self.visits[:]
         twin.offered = self.offered[:]
@@ -157,7 +157,7 @@ class Weapons:
         back = not any(self.in_hand)
         if back:
             self.in_hand, self.spent = self.spent, self.in_hand
-        self.exposed.played(weapon, eyes, back)
+        self.witnessed.played(weapon, eyes, back)
 
     def _kept(self, owner: i64, weapon: i64) -> None:
         left = self.offered

@@ -19,7 +19,7 @@ COUNTS: Final = 3 * WEAPONS
 
 
 @final
-class Exposed:
+class Witnessed:
     """By knower: of the owner's weapons surely in hand, surely spent, and owned but either."""
 
     known: list[list[int]]
@@ -27,8 +27,8 @@ class Exposed:
     def __init__(self, seats: i64) -> None:
         self.known = [[1] * WEAPONS + [0] * (COUNTS - WEAPONS) for _ in range(seats)]
 
-    def clone(self) -> "Exposed":
-        twin = Exposed(0)
+    def clone(self) -> "Witnessed":
+        twin = Witnessed(0)
         twin.known = [counts[:] for counts in self.known]
         return twin
 
