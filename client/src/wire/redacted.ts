@@ -34,12 +34,14 @@ export interface Armed {
   weapons: number[];
 }
 
+/** `eyes` are the seats that saw the loyalty, as bits. */
 export interface Arrested {
   fact: "arrested";
   seat: number;
   loser: number;
   wanted: boolean;
   loyalty: number;
+  eyes: number;
 }
 
 /** `deed` is one of cards.DEEDS. */
@@ -111,7 +113,8 @@ export interface Dropped {
   objective: boolean;
 }
 
-/** `outcome` is 1 if `seat` is ahead, -1 if `other` is; `attacked` are seats as bits. */
+/** `outcome` is 1 if `seat` is ahead, -1 if `other` is; `attacked`, and those who saw the cards,
+    `eyes`, are seats as bits. */
 export interface Exchanged {
   fact: "exchanged";
   seat: number;
@@ -120,6 +123,7 @@ export interface Exchanged {
   outcome: number;
   first: number;
   second: number;
+  eyes: number;
 }
 
 export type Fact = Briefed | Sworn | Turn | Passed | Began | Finished | Walked | Scanned | Stopped | LetPass | Knocked | Unlocked | Exchanged | Offered | Gave | Settled | Spared | Injured | Stole | Interrogated | Arrested | Disgraced | Drew | Dropped | Armed | Kept | Reception | Locked | Healed | Called | Lights | Hacked | Used | Bombed | Boarded | Cracked | TookOut | PutIn | Alert | Guard | Fought | MetGuard | Prize | Claimed | Vip | Lost | Jamming;
@@ -143,11 +147,13 @@ export interface Fought {
   weapon: number;
 }
 
+/** `eyes`: who saw which item it is, seats as bits. */
 export interface Gave {
   fact: "gave";
   giver: number;
   taker: number;
   item: number;
+  eyes: number;
 }
 
 export interface Guard {
@@ -176,12 +182,15 @@ export interface Injured {
   loser: number;
 }
 
-/** `card`: a loyalty, NEUTRAL_SEEN, or WEAPON_SEEN plus a weapon. */
+/** `card`: a loyalty, NEUTRAL_SEEN, or WEAPON_SEEN plus a weapon; `eyes` who saw it, as bits;
+    `added`: the weapon that the loser laid beside the other two. */
 export interface Interrogated {
   fact: "interrogated";
   seat: number;
   loser: number;
   card: number;
+  added: number;
+  eyes: number;
 }
 
 export interface Jamming {
@@ -289,11 +298,13 @@ export interface Spared {
   loser: number;
 }
 
+/** `eyes` as in Gave. */
 export interface Stole {
   fact: "stole";
   seat: number;
   loser: number;
   item: number;
+  eyes: number;
 }
 
 export interface Stopped {

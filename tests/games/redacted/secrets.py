@@ -201,7 +201,12 @@ FACTS: Final[dict[str, dict[str, May]]] = {
     "spared": _open("seat", "loser"),
     "injured": _open("seat", "loser"),
     "stole": {**_open("seat", "loser"), "item": eyes, "eyes": address},
-    "interrogated": {**_open("seat", "loser"), "card": eyes, "eyes": address},
+    "interrogated": {
+        **_open("seat", "loser"),
+        "card": eyes,
+        "added": only("loser"),
+        "eyes": address,
+    },
     "arrested": {**_open("seat", "loser", "wanted"), "loyalty": eyes, "eyes": address},
     "disgraced": _open("seat", "items"),
     "drew": {"seat": address, "item": only("seat"), "fresh": everybody},

@@ -85,10 +85,10 @@ def arrest(of: str, **more: object) -> Scene:
 def test_R14_2_only_interpol_and_the_security_hq_see_the_loyalty_but_all_the_badge() -> None:
     scene = arrest("C")
     for who in "AE":
-        assert scene.told(who, Arrested) == [Arrested(0, 2, True, STAINED)]
+        assert scene.told(who, Arrested) == [Arrested(0, 2, True, STAINED, 0b10001)]
         assert scene.view(who).agents[2].loyalty == STAINED
     for outsider in ("B", "D", None):
-        assert scene.told(outsider, Arrested) == [Arrested(0, 2, True, HIDDEN)]
+        assert scene.told(outsider, Arrested) == [Arrested(0, 2, True, HIDDEN, 0b10001)]
         assert scene.view(outsider).agents[2].loyalty == HIDDEN
         assert scene.view(outsider).agents[0].loyalty == INTERPOL
     scene = Scene({"B": "Entrance", "C": "Ballroom"}, mission=DOUBLE_BLIND, turn="B")

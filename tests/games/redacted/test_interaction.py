@@ -30,10 +30,10 @@ def test_R4_1_both_choose_at_once_from_all_their_cards() -> None:
 def test_R4_1_RR14_only_the_two_and_the_security_hq_see_the_cards() -> None:
     scene = meeting().exchange("knife", "neutral")
     for who in "ABC":
-        assert scene.told(who, Exchanged) == [Exchanged(0, 1, 1, 1, KNIFE, NEUTRAL)]
+        assert scene.told(who, Exchanged) == [Exchanged(0, 1, 1, 1, KNIFE, NEUTRAL, 0b111)]
         assert scene.view(who).agents[0].shown == KNIFE
     for outsider in ("D", None):
-        assert scene.told(outsider, Exchanged) == [Exchanged(0, 1, 1, 1, HIDDEN, HIDDEN)]
+        assert scene.told(outsider, Exchanged) == [Exchanged(0, 1, 1, 1, HIDDEN, HIDDEN, 0b111)]
         assert scene.view(outsider).agents[0].shown == HIDDEN
 
 

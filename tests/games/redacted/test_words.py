@@ -103,7 +103,7 @@ def test_rules_follow_what_the_fact_tells() -> None:
     assert named(w.Walked(0, 3, False)) == "R3.1"
     assert named(w.Walked(0, 3, True)) == "R6.1"
     assert named(w.Knocked(NONE, 1)) == "RR25"
-    assert named(w.Arrested(0, 1, False, HIDDEN)) == "R14.4"
+    assert named(w.Arrested(0, 1, False, HIDDEN, 1)) == "R14.4"
     for deed in range(len(DEEDS)):
         assert rule("redacted", named(w.Began(0, deed)))
     for item in [*USE_WORDS, CODE_CRACKER, *filter(is_intel, range(4))]:

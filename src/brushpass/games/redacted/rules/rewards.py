@@ -122,7 +122,7 @@ def interrogate(s: State, frame: Frame, weapon: i64, chance: Chance, tell: Tell)
             s.looks[viewer * s.seats + loser] += ASKED
             s.added[viewer] = weapon
             notice(s, viewer, loser, card)
-    tell.interrogated(seat, loser, card, eyes)
+    tell.interrogated(seat, loser, card, weapon, eyes)
 
 
 def notice(s: State, viewer: i64, owner: i64, card: i64) -> None:

@@ -217,8 +217,8 @@ class Teller(Tell):
     ) -> None:
         self._tell(
             eyes,
-            Exchanged(seat, other, attacked, outcome, first, second),
-            Exchanged(seat, other, attacked, outcome, HIDDEN, HIDDEN),
+            Exchanged(seat, other, attacked, outcome, first, second, eyes),
+            Exchanged(seat, other, attacked, outcome, HIDDEN, HIDDEN, eyes),
         )
 
     def offered(self, seat: int, other: int, given: int, healed: bool) -> None:
@@ -239,12 +239,22 @@ class Teller(Tell):
     def stole(self, seat: int, loser: int, item: int, eyes: int) -> None:
         self._tell(eyes, Stole(seat, loser, item, eyes), Stole(seat, loser, HIDDEN, eyes))
 
-    def interrogated(self, seat: int, loser: int, card: int, eyes: int) -> None:
-        self._tell(eyes, Interrogated(seat, loser, card), Interrogated(seat, loser, HIDDEN))
+    def interrogated(self, seat: int, loser: int, card: int, added: int, eyes: int) -> None:
+        hidden = Interrogated(seat, loser, HIDDEN, HIDDEN, eyes)
+        for other in range(len(self.post.boxes) - 1):
+            if eyes >> other & 1:
+                self.post.only(other, Interrogated(seat, loser, card, HIDDEN, eyes))
+            elif other == loser:  # who does not learn which of the three was seen
+                self.post.only(other, Interrogated(seat, loser, HIDDEN, added, eyes))
+            else:
+                self.post.only(other, hidden)
+        self.post.box(None).append(hidden)
 
     def arrested(self, seat: int, loser: int, wanted: bool, loyalty: int, eyes: int) -> None:
         self._tell(
-            eyes, Arrested(seat, loser, wanted, loyalty), Arrested(seat, loser, wanted, HIDDEN)
+            eyes,
+            Arrested(seat, loser, wanted, loyalty, eyes),
+            Arrested(seat, loser, wanted, HIDDEN, eyes),
         )
 
     def disgraced(self, seat: int, items: Sequence[int]) -> None:

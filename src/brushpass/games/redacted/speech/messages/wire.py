@@ -84,7 +84,8 @@ class Unlocked(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Exchanged(Message, frozen=True, forbid_unknown_fields=True):
-    """`outcome` is 1 if `seat` is ahead, -1 if `other` is; `attacked` are seats as bits."""
+    """`outcome` is 1 if `seat` is ahead, -1 if `other` is; `attacked`, and those who saw the cards,
+    `eyes`, are seats as bits."""
 
     seat: int
     other: int
@@ -92,6 +93,7 @@ class Exchanged(Message, frozen=True, forbid_unknown_fields=True):
     outcome: int
     first: int
     second: int
+    eyes: int
 
 
 class Offered(Message, frozen=True, forbid_unknown_fields=True):
@@ -138,18 +140,24 @@ class Stole(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Interrogated(Message, frozen=True, forbid_unknown_fields=True):
-    """`card`: a loyalty, NEUTRAL_SEEN, or WEAPON_SEEN plus a weapon."""
+    """`card`: a loyalty, NEUTRAL_SEEN, or WEAPON_SEEN plus a weapon; `eyes` who saw it, as bits;
+    `added`: the weapon that the loser laid beside the other two."""
 
     seat: int
     loser: int
     card: int
+    added: int
+    eyes: int
 
 
 class Arrested(Message, frozen=True, forbid_unknown_fields=True):
+    """`eyes` are the seats that saw the loyalty, as bits."""
+
     seat: int
     loser: int
     wanted: bool
     loyalty: int
+    eyes: int
 
 
 class Disgraced(Message, frozen=True, forbid_unknown_fields=True):
