@@ -52,7 +52,8 @@ def test_R5_3_an_interrogation_shows_one_of_three_cards_to_the_winner_alone() ->
         for who in "AC":
             assert scene.told(who, Interrogated) == [Interrogated(0, 1, card, HIDDEN, 0b101)]
             assert scene.view(who).agents[1].loyalty == (0 if pick == 2 else HIDDEN)
-            assert scene.view(who).glimpse == [1, card]
+            weapons = scene.page(who).weapons
+            assert (weapons.looks["ABCD".index(who)].owner, weapons.seen) == (1, card)
         for outsider in ("D", None):
             assert scene.told(outsider, Interrogated) == [Interrogated(0, 1, HIDDEN, HIDDEN, 0b101)]
         assert scene.told("B", Interrogated) == [Interrogated(0, 1, HIDDEN, KNIFE, 0b101)]
