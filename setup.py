@@ -20,10 +20,11 @@ HOT = [
 ]
 
 # Interpreted on purpose, wherever they stand: msgspec needs the annotations that mypyc erases
-# (wire, post, record), and the others are nowhere near a hot path.
+# (wire, post, record), and the others are nowhere near a hot path. So is a game's room for speech.
 INTERPRETED = {
     "__init__.py",
     "catalogue.py",
+    "face.py",
     "post.py",
     "record.py",
     "wire.py",
@@ -59,7 +60,11 @@ def compiled() -> list[Extension]:
 
     groups: list[tuple[list[str], str | None]] = []
     for folder in HOT:
-        modules = [str(path) for path in folder.glob("*.py") if path.name not in INTERPRETED]
+        modules = [
+            str(path)
+            for path in folder.rglob("*.py")
+            if path.name not in INTERPRETED and path.parent.name != "speech"
+        ]
         if modules:
             groups.append((sorted(modules), f"brushpass_{folder.name}"))
     return mypycify([path for modules, _ in groups for path in modules], separate=groups)

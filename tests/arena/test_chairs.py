@@ -2,7 +2,7 @@ import pytest
 
 from brushpass.arena.chairs import Deal, chairs, stake
 from brushpass.arena.played import Played
-from brushpass.core.game import Result
+from brushpass.core.result import Result
 
 
 def played(seating: tuple[str, ...], winners: tuple[int, ...], roles: str = "") -> Played:

@@ -15,8 +15,8 @@ from brushpass.bots.bot import Bot
 from brushpass.bots.budget import Budget
 from brushpass.bots.registry import LADDER
 from brushpass.bots.wall import message_through_glass, view_through_glass
+from brushpass.core.action import Action
 from brushpass.core.chance import Fast
-from brushpass.core.game import Action
 from brushpass.core.wire import Message, encode
 from tests.conformity.cells import Cell
 from tests.conformity.dump import dump
@@ -58,7 +58,7 @@ def check_glass_wall(cell: Cell, bot: Bot, count: int, seed: int = 0) -> Tally:
     tally = Tally()
     for number, moment in enumerate(decisions(cell, count, seed)):
         chance = Fast(number + seed)
-        second = cell.game.imagine(cell.game.see(moment.s, moment.seat), chance)
+        second = cell.game.imagine(cell.game.see(moment.s, moment.seat, None), chance)
         tally.pairs += 1
         tally.different += dump(second) != dump(moment.s)
         worlds = [World(cell.game, s, cell.seats) for s in (moment.s, second)]
@@ -139,7 +139,7 @@ def _same_answer(
     answers = []
     for world in worlds:
         options = cell.game.legal(world.s, seat)
-        view = view_through_glass(cell.game, cell.game.see(world.s, seat))
+        view = view_through_glass(cell.game, cell.game.see(world.s, seat, None))
         answer = list(bot.policy(view, tuple(told), options, SMALL, Fast(luck)))
         answers.append({option.name: p for option, p in zip(options, answer, strict=True)})
     tally.answers += 1

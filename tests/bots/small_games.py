@@ -4,8 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from brushpass.core.about import About, Mode, Options
+from brushpass.core.action import Action, numbered
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game, Result, numbered
+from brushpass.core.game import Game
+from brushpass.core.memory import Memory
+from brushpass.core.result import Result
+from brushpass.core.thought import Thought, Tuning
 from brushpass.core.wire import Wire
 
 ROCK, PAPER, SCISSORS = numbered([Action("rock"), Action("paper"), Action("scissors")])
@@ -20,7 +24,7 @@ class Seen(Wire, frozen=True, forbid_unknown_fields=True):
     chosen: int  # own sealed choice, or -1
 
 
-class Throws(Game[list[int], Seen, None]):
+class Throws(Game[list[int], Seen, None, Memory]):
     """Rock, paper, scissors at once, in which seat 0 may not throw paper: so rock loses to nobody
     but paper, which only seat 1 has."""
 
@@ -45,7 +49,7 @@ class Throws(Game[list[int], Seen, None]):
     def follow(self, s: list[int], seat: int, action: Action, chance: Chance, tell: None) -> None:
         s[seat] = action.id
 
-    def see(self, s: list[int], seat: int | None) -> Seen:
+    def see(self, s: list[int], seat: int | None, memory: Memory | None) -> Seen:
         return Seen(seat or 0, -1, s[seat or 0])
 
     def imagine(self, v: Seen, chance: Chance) -> list[int]:
@@ -62,7 +66,7 @@ class Throws(Game[list[int], Seen, None]):
         return Result("thrown", winners, [0.0, 0.0])
 
 
-class HighCard(Game[list[int], Seen, None]):
+class HighCard(Game[list[int], Seen, None, Memory]):
     """Each is dealt a card from 0 to 9; seat 0 calls, and the higher card wins, or folds and loses
     half of the time."""
 
@@ -70,6 +74,7 @@ class HighCard(Game[list[int], Seen, None]):
         self.about = about(2)
         self.actions = (CALL, FOLD)
         self.silent = None
+        self.thought = Strong()
 
     def setup(self, options: Options, chance: Chance, tell: None) -> list[int]:
         return [chance.pick(10), chance.pick(10), -1]
@@ -86,7 +91,7 @@ class HighCard(Game[list[int], Seen, None]):
         else:
             s[2] = chance.pick(2)
 
-    def see(self, s: list[int], seat: int | None) -> Seen:
+    def see(self, s: list[int], seat: int | None, memory: Memory | None) -> Seen:
         return Seen(seat or 0, s[seat or 0], -1)
 
     def imagine(self, v: Seen, chance: Chance) -> list[int]:
@@ -100,12 +105,14 @@ class HighCard(Game[list[int], Seen, None]):
     def result(self, s: list[int]) -> Result | None:
         return None if s[2] < 0 else Result("shown", [s[2]], [0.0, 0.0])
 
+
+class Strong(Thought[list[int], Seen]):
     def likelihood(self, s: list[int], seat: int, told: Sequence[Any]) -> float:
         """Told "strong", the other has seven or more."""
         return 1.0 if s[1 - seat] >= 7 else 0.0
 
 
-class Fifteen(Game[list[int], Seen, None]):
+class Fifteen(Game[list[int], Seen, None, Memory]):
     """Fifteen options, each of which wins a little more often than the one before it."""
 
     def __init__(self) -> None:
@@ -125,7 +132,7 @@ class Fifteen(Game[list[int], Seen, None]):
     def follow(self, s: list[int], seat: int, action: Action, chance: Chance, tell: None) -> None:
         s.append(0 if chance.pick(len(STAKES)) <= action.id else 1)
 
-    def see(self, s: list[int], seat: int | None) -> Seen:
+    def see(self, s: list[int], seat: int | None, memory: Memory | None) -> Seen:
         return Seen(seat or 0, -1, -1)
 
     def imagine(self, v: Seen, chance: Chance) -> list[int]:
@@ -138,15 +145,14 @@ class Fifteen(Game[list[int], Seen, None]):
         return Result("drawn", s, [0.0, 0.0]) if s else None
 
 
-class Stairs(Game[list[int], Seen, None]):
+class Stairs(Game[list[int], Seen, None, Memory]):
     """Three steps, up or down; only who is at the top then wins. Rules of thumb always go down."""
 
     def __init__(self) -> None:
         self.about = about(2)
         self.actions = (UP, DOWN)
         self.silent = None
-        self.knows_aims = True
-        self.sees = 0  # decisions ahead
+        self.thought = Climbing(True, 0)
 
     def setup(self, options: Options, chance: Chance, tell: None) -> list[int]:
         return [0, 0]
@@ -161,7 +167,7 @@ class Stairs(Game[list[int], Seen, None]):
         s[0] += 1 if action is UP else -1
         s[1] += 1
 
-    def see(self, s: list[int], seat: int | None) -> Seen:
+    def see(self, s: list[int], seat: int | None, memory: Memory | None) -> Seen:
         return Seen(seat or 0, s[0], s[1])
 
     def imagine(self, v: Seen, chance: Chance) -> list[int]:
@@ -173,17 +179,23 @@ class Stairs(Game[list[int], Seen, None]):
     def result(self, s: list[int]) -> Result | None:
         return Result("climbed", [0 if s[0] == 3 else 1], [0.0, 0.0]) if s[1] == 3 else None
 
+
+class Climbing(Thought[list[int], Seen]):
+    def __init__(self, knows_aims: bool, foresight: int) -> None:
+        self.knows_aims = knows_aims
+        self.foresight = foresight
+
     def advise(self, v: Seen, options: Sequence[Action], chance: Chance) -> Action:
+        return DOWN
+
+    def sketch(self, s: list[int], seat: int, legal: Sequence[Action], chance: Chance) -> Action:
         return DOWN
 
     def turns(self, s: list[int]) -> int:
         return 0
 
-    def horizon(self, s: list[int]) -> int:
-        return 1
-
-    def foresight(self, s: list[int]) -> int:
-        return self.sees
+    def tuning(self, s: list[int]) -> Tuning:
+        return Tuning(horizon=1, foresight=self.foresight)
 
     def aims(self, s: list[int], seat: int, legal: Sequence[Action]) -> list[tuple[Action, int]]:
         return [(UP, 3)] if self.knows_aims else []

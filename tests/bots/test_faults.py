@@ -13,9 +13,9 @@ from brushpass.bots.match import play_out
 from brushpass.bots.outside import MOST_STARTS, Outside
 from brushpass.bots.registry import find_bot
 from brushpass.bots.wall import Walled, sitting
+from brushpass.core.action import Action
 from brushpass.core.catalogue import find_game
 from brushpass.core.chance import Fast
-from brushpass.core.game import Action
 from brushpass.core.table import Table
 from tests.bots.programs import Asked, program, python_file
 

@@ -9,8 +9,9 @@ import pytest
 from brushpass.bots.bot import Bot
 from brushpass.bots.clerk import Clerk
 from brushpass.bots.registry import BOTS, find_bot
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game
+from brushpass.core.game import AnyGame
 from tests.bots.glass_wall import check_glass_wall, pairs
 from tests.conformity.cells import Cell, all_cells, cells_of
 from tests.conformity.leaks.bent import Bent, covered
@@ -34,9 +35,9 @@ class Careless(Bent):
 
     last: Any = None
 
-    def see(self, s: Any, seat: int | None) -> Any:
+    def see(self, s: Any, seat: int | None, memory: Any) -> Any:
         self.last = s
-        return super().see(s, seat)
+        return super().see(s, seat, memory)
 
 
 def taking(number: int, options: Sequence[Action]) -> list[float]:
@@ -75,11 +76,11 @@ class Gambler(Bot):
         return taking(random.randrange(1000), options)
 
 
-CHEATS: list[Callable[[Game[Any, Any, Any]], Bot]] = [Peeper, Rememberer, Gambler]
+CHEATS: list[Callable[[AnyGame], Bot]] = [Peeper, Rememberer, Gambler]
 
 
 @pytest.mark.parametrize("cheat", CHEATS)
-def test_a_bot_that_cheats_is_caught(cheat: Callable[[Game[Any, Any, Any]], Bot]) -> None:
+def test_a_bot_that_cheats_is_caught(cheat: Callable[[AnyGame], Bot]) -> None:
     game = Careless()
     (cell,) = cells_of(game)
     with pytest.raises(AssertionError, match="in two truths that its seat cannot tell apart"):

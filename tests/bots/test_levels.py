@@ -31,7 +31,7 @@ def first_choice(name: str) -> tuple[Any, Any, Any, int]:
         game.follow(state, seat, legal[chance.pick(len(legal))], chance, game.silent)
     while len(game.legal(state, seat := game.to_act(state)[0])) == 1:
         game.follow(state, seat, game.legal(state, seat)[0], chance, game.silent)
-    return game, game.see(state, seat), game.legal(state, seat), seat
+    return game, game.see(state, seat, None), game.legal(state, seat), seat
 
 
 @pytest.mark.parametrize("name", games())
@@ -77,7 +77,7 @@ def at_twenty_one() -> tuple[Any, Any, Any]:
         state = game.setup(game.about.options(), chance, game.silent)
         while seats := game.to_act(state):
             seat = seats[0]
-            view, legal = game.see(state, seat), game.legal(state, seat)
+            view, legal = game.see(state, seat, None), game.legal(state, seat)
             names = {option.name for option in legal}
             stack = view.sides[seat].stacks[view.place].cards
             if {"draw", "stop"} <= names and len(stack) > 2 and twenty_one(stack):

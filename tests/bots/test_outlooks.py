@@ -15,20 +15,20 @@ from tests.conformity.cells import Cell, all_cells
 def test_values_and_likelihoods_stay_within_their_bounds(cell: Cell) -> None:
     game, options = cell.game, cell.options()
     chance, post = Fast(7), Post(options.seats)
-    tell = game.teller(post)
+    tell = game.face.teller(post)
     state = game.setup(options, chance, tell)
     while seats := game.to_act(state):
         seat = seats[0]
         if chance.pick(12) == 0:
             for other in range(options.seats):
-                assert -1.0 <= game.value(state, other) <= 1.0
+                assert -1.0 <= game.thought.value(state, other) <= 1.0
                 told = post.box(other)
-                imagined = game.imagine(game.see(state, other), chance)
+                imagined = game.imagine(game.see(state, other, None), chance)
                 for truth in (state, imagined):
-                    fit = game.likelihood(truth, other, told)
+                    fit = game.thought.likelihood(truth, other, told)
                     assert isfinite(fit)
                     assert fit >= 0.0
-                    assert game.likelihood(truth, other, game.recall(told)) == fit
+                    assert game.thought.likelihood(truth, other, game.thought.recall(told)) == fit
         legal = game.legal(state, seat)
         game.play(state, seat, legal[chance.pick(len(legal))], chance, tell)
 
@@ -42,10 +42,10 @@ def test_a_strike_at_a_known_friend_is_unlikely() -> None:
     state.seen[1] = 1 << 2
     told = [Guessed(1, 2, 0, False)]
     state.teams[1], state.teams[2] = 0, 1
-    foes = game.likelihood(state, 0, told)
+    foes = game.thought.likelihood(state, 0, told)
     state.teams[2] = 0
-    assert game.likelihood(state, 0, told) < 0.5 * foes
-    assert game.likelihood(state, 0, []) == foes
+    assert game.thought.likelihood(state, 0, told) < 0.5 * foes
+    assert game.thought.likelihood(state, 0, []) == foes
 
 
 def test_the_higher_the_total_the_less_one_draws() -> None:

@@ -14,8 +14,8 @@ from brushpass.bots.registry import BOTS, find_any_bot, find_bot
 from brushpass.bots.wall import Walled, sitting
 from brushpass.core.catalogue import find_game
 from brushpass.core.chance import Fast
-from brushpass.core.game import Result
 from brushpass.core.refusal import Refusal
+from brushpass.core.result import Result
 from brushpass.core.table import Table
 from brushpass.core.wire import encode
 from tests.bots.programs import Asked, gone, program, python_file
@@ -58,8 +58,8 @@ def test_a_python_file_gets_what_a_browser_would_get(tmp_path: Path) -> None:
     assert view == json.loads(encode(asked.table.view(asked.seat)))
     assert told == [json.loads(encode(message)) for message in asked.told[asked.seat]]
     assert [(option["id"], option["name"]) for option in options] == [(a.id, a.name) for a in legal]
-    words = KOMPROMAT.words()
-    typed = msgspec.json.decode(json.dumps(view), type=KOMPROMAT.view_type())
+    words = KOMPROMAT.face.words()
+    typed = msgspec.json.decode(json.dumps(view), type=KOMPROMAT.face.view_type())
     assert [option["words"] for option in options] == [words.choice(typed, a).text for a in legal]
     assert (table["game"], table["mode"], table["seats"], table["seat"]) == (
         "kompromat",

@@ -79,7 +79,7 @@ def test_a_bot_that_does_not_search_plays_every_game_to_its_end(name: str, bot: 
             decisions = 0
             while acting := game.to_act(state):
                 seat = acting[0]
-                action = players[seat].choose(game.see(state, seat), game.legal(state, seat))
+                action = players[seat].choose(game.see(state, seat, None), game.legal(state, seat))
                 game.play(state, seat, action, chance, game.silent)
                 decisions += 1
             assert 0 < decisions <= mode.longest
@@ -91,7 +91,7 @@ def test_the_clerk_bot_repeats_itself_from_its_seed(name: str) -> None:
     game = find_game(name)
     state = game.setup(game.about.options(), Fast(3), game.silent)
     seat = game.to_act(state)[0]
-    view, options = game.see(state, seat), game.legal(state, seat)
+    view, options = game.see(state, seat, None), game.legal(state, seat)
     bot = find_bot("clerk", game)
     first, second = Walled(bot, Fast(9)), Walled(bot, Fast(9))
     for _ in range(10):

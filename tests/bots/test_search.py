@@ -16,8 +16,20 @@ from brushpass.bots.search.tree import Tree
 from brushpass.bots.search.worlds import MOST, Worlds
 from brushpass.core.catalogue import find_game, games
 from brushpass.core.chance import Fast
-from brushpass.core.game import Result
-from tests.bots.small_games import CALL, DOWN, FOLD, PAPER, UP, Fifteen, HighCard, Stairs, Throws
+from brushpass.core.result import Result
+from brushpass.core.thought import Tuning
+from tests.bots.small_games import (
+    CALL,
+    DOWN,
+    FOLD,
+    PAPER,
+    UP,
+    Climbing,
+    Fifteen,
+    HighCard,
+    Stairs,
+    Throws,
+)
 
 
 def test_a_clock_runs_out_after_its_simulations() -> None:
@@ -48,9 +60,9 @@ def test_a_clock_without_a_limit_is_refused() -> None:
 def test_to_win_alone_is_best_and_not_to_win_worst() -> None:
     alone, together = Result("over", [1], [3, 9]), Result("over", [0, 1], [9, 9])
     narrowly, nobody = Result("over", [1], [8, 9]), Result("over", [], [4, 4])
-    for fellowship in ((0.5, -0.5), (0.2, -0.2)):
-        won = [worth(result, 1, fellowship) for result in (alone, narrowly, together)]
-        lost = [worth(result, 0, fellowship) for result in (alone, narrowly, nobody)]
+    for tuning in (Tuning(), Tuning(all_won=0.2, none_won=-0.2)):
+        won = [worth(result, 1, tuning) for result in (alone, narrowly, together)]
+        lost = [worth(result, 0, tuning) for result in (alone, narrowly, nobody)]
         assert 1.0 >= won[0] > won[1] > won[2] > 0.0
         assert -1.0 <= lost[0] < lost[1] < lost[2] < 0.0
 
@@ -62,20 +74,20 @@ def test_a_rollout_stops_at_the_horizon_and_is_valued_there(name: str) -> None:
     for mode in game.about.modes:
         seats = mode.seats[0]
         state = game.setup(game.about.options(mode.name, seats), Fast(4), game.silent)
-        turns = game.turns(state)
+        turns = game.thought.turns(state)
         roll_out(game, state, Luck(5), last_turn(game, state))
         if turns >= 0 and game.result(state) is None:
-            assert game.turns(state) == turns + game.horizon(state)
+            assert game.thought.turns(state) == turns + game.thought.tuning(state).horizon
         stopped |= game.result(state) is None
         values = [standing(game, state, seat) for seat in range(seats)]
         assert all(-1.0 <= value <= 1.0 for value in values)
-    assert stopped == bool(game.horizon(state))
+    assert stopped == bool(game.thought.tuning(state).horizon)
 
 
 @pytest.mark.parametrize("card", [1, 8])
 def test_both_searches_call_with_a_high_card_and_fold_a_low_one(card: int) -> None:
     game, chance = HighCard(), Fast(card)
-    view = game.see([card, 0, -1], 0)
+    view = game.see([card, 0, -1], 0, None)
     worlds = Worlds(game, view, 0, (), chance)
     call, fold = compare(game, worlds, (CALL, FOLD), Beyond(game), Clock(400, None), chance)
     assert (call > fold) == (card == 8)
@@ -85,14 +97,14 @@ def test_both_searches_call_with_a_high_card_and_fold_a_low_one(card: int) -> No
 
 def test_a_clear_answer_ends_the_thinking() -> None:
     game, chance, clock = HighCard(), Fast(3), Clock(100_000, None)
-    worlds = Worlds(game, game.see([9, 0, -1], 0), 0, (), chance)
+    worlds = Worlds(game, game.see([9, 0, -1], 0, None), 0, (), chance)
     compare(game, worlds, (CALL, FOLD), Beyond(game), clock, chance)
     assert clock.done < 2000
 
 
 def test_the_worse_options_are_dropped_so_that_the_better_are_tried_more_often() -> None:
     game, chance = Fifteen(), Fast(3)
-    worlds = Worlds(game, game.see([], 0), 0, (), chance)
+    worlds = Worlds(game, game.see([], 0, None), 0, (), chance)
     open_to = alone(game.actions, [1 / 15] * 15)
     found = Gains([course.prior for course in open_to], 0.1)
     explore(game, worlds, open_to, found, Beyond(game), Clock(3000, None), chance)
@@ -106,10 +118,11 @@ def test_a_step_is_worth_where_it_leads() -> None:
     """One step up alone gains nothing, because rules of thumb turn back at once. It needs an aim,
     or the foresight of the steps that follow; a Field agent has neither."""
     game, chance = Stairs(), Fast(3)
-    for game.knows_aims, game.sees in ((False, 0), (True, 0), (False, 4)):
-        worlds = Worlds(game, game.see([0, 0], 0), 0, (), chance)
+    for knows_aims, foresight in ((False, 0), (True, 0), (False, 4)):
+        game.thought = Climbing(knows_aims, foresight)
+        worlds = Worlds(game, game.see([0, 0], 0, None), 0, (), chance)
         up, down = Tree(game, worlds, chance).grow((UP, DOWN), Clock(400, None))
-        assert (up > down) == (game.knows_aims or game.sees > 0)
+        assert (up > down) == (knows_aims or foresight > 0)
         up, down = compare(game, worlds, (UP, DOWN), Beyond(game), Clock(400, None), chance)
         assert up < down
 
@@ -165,7 +178,7 @@ def test_nothing_is_preferred_to_the_advice_without_evidence() -> None:
 def test_conduct_decides_which_truths_are_thought_about() -> None:
     """With a six one calls, unless the other's conduct was that of a seven or more."""
     game = HighCard()
-    view = game.see([6, 0, -1], 0)
+    view = game.see([6, 0, -1], 0, None)
     calls = []
     for told in ((), ("strong",)):
         chance = Fast(3)
@@ -183,14 +196,14 @@ def test_conduct_decides_which_truths_are_thought_about() -> None:
 
 def test_no_truth_dies_of_one_odd_move() -> None:
     game, chance = HighCard(), Fast(3)
-    worlds = Worlds(game, game.see([6, 0, -1], 0), 0, ("strong",), chance)
+    worlds = Worlds(game, game.see([6, 0, -1], 0, None), 0, ("strong",), chance)
     assert any(worlds.pick()[1] < 7 for _ in range(500))
 
 
 @pytest.mark.parametrize("told", [(), ("strong",)])
 def test_truths_are_imagined_once_and_used_again(told: tuple[str, ...]) -> None:
     game, chance = HighCard(), Fast(3)
-    worlds = Worlds(game, game.see([6, 0, -1], 0), 0, told, chance)
+    worlds = Worlds(game, game.see([6, 0, -1], 0, None), 0, told, chance)
     picked = {id(worlds.pick()) for _ in range(20 * MOST)}
     assert len(worlds.truths) == MOST
     assert len(picked) > 0.9 * MOST
@@ -203,7 +216,7 @@ def strategy(game: Throws, seat: int) -> list[float]:
     shares = [0.0] * len(options)
     for seed in range(1, 5):
         chance = Fast(seed)
-        worlds = Worlds(game, game.see(state, seat), seat, (), chance)
+        worlds = Worlds(game, game.see(state, seat, None), seat, (), chance)
         found = Tree(game, worlds, chance).grow(options, Clock(3000, None))
         shares = [share + one / sum(found) / 4 for share, one in zip(shares, found, strict=True)]
     return shares
@@ -225,7 +238,7 @@ def test_at_once_regret_finds_an_uneven_equilibrium() -> None:
 def test_what_a_seat_cannot_tell_apart_shares_a_node() -> None:
     """Three throws that seat 0 may have sealed, and one node for seat 1, which sees none."""
     game, chance = Throws(), Fast(1)
-    tree = Tree(game, Worlds(game, game.see([-1, -1], 0), 0, (), chance), chance)
+    tree = Tree(game, Worlds(game, game.see([-1, -1], 0, None), 0, (), chance), chance)
     tree.grow(game.actions, Clock(200, None))
     assert len(tree.nodes) == 1
 
@@ -246,7 +259,7 @@ def test_the_same_seed_gives_the_same_tree(name: str) -> None:
         chance = Fast(6)
         state = game.setup(game.about.options(), chance, game.silent)
         seat = game.to_act(state)[0]
-        tree = Tree(game, Worlds(game, game.see(state, seat), seat, (), chance), chance)
+        tree = Tree(game, Worlds(game, game.see(state, seat, None), seat, (), chance), chance)
         return tree.grow(game.legal(state, seat), Clock(12, None)), len(tree.nodes)
 
     assert grown() == grown()

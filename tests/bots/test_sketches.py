@@ -18,17 +18,17 @@ def test_sketch_and_aims_are_the_same_in_truths_that_a_seat_cannot_tell_apart(ce
         seat = seats[chance.pick(len(seats))]
         legal = game.legal(state, seat)
         if len(legal) > 1 and chance.pick(4) == 0:
-            view, seed = game.see(state, seat), chance.pick(1000)
-            sketched = game.sketch(state, seat, legal, Fast(seed))
+            view, seed = game.see(state, seat, None), chance.pick(1000)
+            sketched = game.thought.sketch(state, seat, legal, Fast(seed))
             assert sketched in legal
-            aims = game.aims(state, seat, legal)
+            aims = game.thought.aims(state, seat, legal)
             assert all(step in legal for step, _ in aims)
             for _ in range(TRUTHS):
                 truth = game.imagine(view, chance)
-                assert game.sketch(truth, seat, legal, Fast(seed)) is sketched
-                assert game.aims(truth, seat, legal) == aims
+                assert game.thought.sketch(truth, seat, legal, Fast(seed)) is sketched
+                assert game.thought.aims(truth, seat, legal) == aims
                 compared += 1
-        action = game.sketch(state, seat, legal, chance)
+        action = game.thought.sketch(state, seat, legal, chance)
         game.follow(state, seat, action, chance, game.silent)
     assert game.result(state) is not None
     assert compared >= TRUTHS
@@ -44,7 +44,7 @@ def test_a_sketch_changes_nothing(cell: Cell) -> None:
         if not seats:
             break
         legal = game.legal(state, seats[0])
-        before = [game.see(state, seat) for seat in range(options.seats)]
-        game.sketch(state, seats[0], legal, chance)
-        assert [game.see(state, seat) for seat in range(options.seats)] == before
+        before = [game.see(state, seat, None) for seat in range(options.seats)]
+        game.thought.sketch(state, seats[0], legal, chance)
+        assert [game.see(state, seat, None) for seat in range(options.seats)] == before
         game.follow(state, seats[0], legal[chance.pick(len(legal))], chance, game.silent)

@@ -7,9 +7,9 @@ import pytest
 
 from brushpass.bots.bot import Bot
 from brushpass.bots.wall import Walled
+from brushpass.core.action import Action
 from brushpass.core.catalogue import find_game, games
 from brushpass.core.chance import Fast
-from brushpass.core.game import Action
 
 
 class Curious(Bot):
@@ -43,7 +43,7 @@ def test_nothing_is_shared_with_the_table(name: str) -> None:
     for _ in range(40):
         if not (seats := game.to_act(state)):
             break
-        view, options = game.see(state, seats[0]), game.legal(state, seats[0])
+        view, options = game.see(state, seats[0], None), game.legal(state, seats[0])
         walled.choose(view, options)
         seen, offered = bot.kept
         assert seen == view
@@ -59,7 +59,7 @@ def test_a_view_that_shares_a_list_with_the_truth_is_harmless() -> None:
     """Planted: the rules forgot to copy. A bot that writes into its view changes nothing."""
     game = find_game("kompromat")
     state = game.setup(game.about.options(), Fast(1), game.silent)
-    view = game.see(state, game.to_act(state)[0])
+    view = game.see(state, game.to_act(state)[0], None)
 
     class Vandal(Curious):
         def choose(self, view: Any, *rest: Any) -> Action:

@@ -1,7 +1,7 @@
 import pytest
 
 from brushpass.cli.tally import Score, Tally, wilson
-from brushpass.core.game import Result
+from brushpass.core.result import Result
 
 
 def test_wilson_against_figures_worked_out_elsewhere() -> None:

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance, Fast
-from brushpass.core.game import Action
 from brushpass.core.post import Post
 from brushpass.core.wire import encode
 from tests.conformity.cells import Audience, Cell
@@ -70,7 +70,7 @@ def _must_come_to_mind(cell: Cell, audience: Audience, nodes: list[Node]) -> boo
     game, chance = cell.game, Fast(len(nodes))
     imagined: dict[str, int] = {}
     for _ in range(IMAGINED if nodes else 0):
-        truth = repr(dump(game.imagine(game.see(nodes[0].s, audience), chance)))
+        truth = repr(dump(game.imagine(game.see(nodes[0].s, audience, None), chance)))
         imagined[truth] = imagined.get(truth, 0) + 1
         if len(imagined) > FEW:
             return False
@@ -98,7 +98,7 @@ def _set_ups(cell: Cell, seed: int) -> list[Node]:
 
     def run(chance: Chance) -> Node:
         post = Post(cell.seats)
-        s = game.setup(options, chance, game.teller(post))
+        s = game.setup(options, chance, game.face.teller(post))
         return Node(s, [_digest(b"", stream(box)) for box in post.boxes])
 
     return every_luck(run, turns, ROOTS)
@@ -133,7 +133,7 @@ def _outcomes(cell: Cell, node: Node, seat: int, action: Action) -> list[Node]:
 
     def run(chance: Chance) -> Node:
         s, post = game.clone(node.s), Post(cell.seats)
-        game.play(s, seat, action, chance, game.teller(post))
+        game.play(s, seat, action, chance, game.face.teller(post))
         boxes = [stream(box) for box in post.boxes]
         boxes[seat] = (action.name.encode(), *boxes[seat])
         return Node(s, [_digest(*both) for both in zip(node.told, boxes, strict=True)])
@@ -156,7 +156,7 @@ def _compare(cell: Cell, level: list[Node]) -> int:
         known: dict[bytes, tuple[Any, Node]] = {}
         for node in level:
             sight = (
-                encode(game.see(node.s, audience)),
+                encode(game.see(node.s, audience, None)),
                 game.to_act(node.s),
                 () if audience is None else game.legal(node.s, audience),
                 dump(game.result(node.s)),

@@ -23,7 +23,7 @@ def _check_moment(cell: Cell, s: Any, audience: Audience) -> int:
     game = cell.game
     markers = [str(marker) for marker in cell.secrets.plant(s, audience)]
     outputs: dict[str, Callable[[], str]] = {
-        "the view": lambda: encode(game.see(s, audience)).decode(),
+        "the view": lambda: encode(game.see(s, audience, None)).decode(),
         "the seats to act": lambda: repr(game.to_act(s)),
         "the result": lambda: repr(getattr(game.result(s), "points", None)),
     }

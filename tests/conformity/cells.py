@@ -9,9 +9,8 @@ from typing import Any, Final
 from brushpass.core.about import Mode, Options, Value
 from brushpass.core.catalogue import games
 from brushpass.core.chance import Chance
-from brushpass.core.game import Game
+from brushpass.core.game import AnyGame
 
-AnyGame = Game[Any, Any, Any]
 Audience = int | None  # a seat, or None for a spectator
 
 GAMES: Final = Path(__file__).parents[1] / "games"

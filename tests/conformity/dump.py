@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 
 PLAIN = (type(None), bool, int, float, str, bytes)
 

@@ -6,10 +6,11 @@ from itertools import count
 from typing import Any, Final
 
 from brushpass.core.chance import Fast
+from brushpass.core.game import AnyGame
 from brushpass.core.post import Post
 from brushpass.core.wire import encode
 from tests.conformity.audiences import May, address
-from tests.conformity.cells import AnyGame, Cell
+from tests.conformity.cells import Cell
 from tests.conformity.hearing import arguments_of, facts_of, listening
 from tests.conformity.play import some_decision
 from tests.conformity.streams import box_of, whom
@@ -100,7 +101,7 @@ def _leaves(value: Any) -> list[Any]:
 def _deliver(cell: Cell, fact: str, args: Args) -> list[bytes]:
     post = Post(cell.seats)
     try:
-        getattr(cell.game.teller(post), fact)(*args.values())
+        getattr(cell.game.face.teller(post), fact)(*args.values())
     except Exception as error:
         raise AssertionError(f"{cell}: {fact} {args} is not told: {error!r}") from error
     return [b"\n".join(encode(message) for message in box) for box in post.boxes]

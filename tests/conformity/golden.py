@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from brushpass.core.about import Options, write
+from brushpass.core.action import Action
 from brushpass.core.chance import Committed, Fast, secret_from_seed
-from brushpass.core.game import Action
 from brushpass.core.seats import letter
 from brushpass.core.table import Table
 from brushpass.core.wire import encode

@@ -4,8 +4,8 @@ import inspect
 from collections.abc import Callable
 from typing import Any
 
+from brushpass.core.game import AnyGame
 from brushpass.core.post import Post
-from tests.conformity.cells import AnyGame
 
 Hear = Callable[[str, tuple[Any, ...]], None]
 
@@ -22,7 +22,7 @@ def facts_of(game: AnyGame) -> list[str]:
 
 def arguments_of(game: AnyGame, fact: str) -> list[str]:
     """Read from the teller, which is never compiled."""
-    teller = type(game.teller(Post(max(game.about.modes[0].seats))))
+    teller = type(game.face.teller(Post(max(game.about.modes[0].seats))))
     return list(inspect.signature(getattr(teller, fact)).parameters)[1:]
 
 

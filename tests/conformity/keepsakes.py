@@ -38,13 +38,13 @@ def check_sights_stay(cell: Cell, seed: int) -> None:
     """Views and messages, and truths imagined from a view, which may not hold on to it either."""
     game, chance = cell.game, Fast(seed)
     post = Post(cell.seats)
-    tell = game.teller(post)
+    tell = game.face.teller(post)
     s = game.setup(cell.some_options(chance), chance, tell)
     kept: list[tuple[Any, bytes]] = []
     while True:
         kept += [(message, encode(message)) for box in post.take() for message in box]
         for audience in cell.audiences:
-            view = game.see(s, audience)
+            view = game.see(s, audience, None)
             kept.append((view, encode(view)))
         if not game.to_act(s):
             break

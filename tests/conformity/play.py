@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance, Fast
-from brushpass.core.game import Action
-from tests.conformity.cells import AnyGame, Cell
+from brushpass.core.game import AnyGame
+from tests.conformity.cells import Cell
 
 
 def some_decision(game: AnyGame, s: Any, chance: Chance) -> tuple[int, Action]:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Fast
-from brushpass.core.game import Action
 from tests.conformity.cells import Cell
 from tests.conformity.dump import dump, where_different
 from tests.conformity.play import many_moments

@@ -18,7 +18,7 @@ def check_round_trips(cell: Cell, count: int, seed: int = 0) -> None:
         audience = audiences[number % len(audiences)]
         _check_round_trip(cell, audience, s, number)
         _must_know_the_view_alone(cell, audience, s, elsewhere)
-        second = game.imagine(game.see(s, audience), Fast(number))
+        second = game.imagine(game.see(s, audience, None), Fast(number))
         decisions = random_playout(game, second, Fast(number))
         assert decisions <= cell.mode.longest, f"{cell}: an imagined truth takes {decisions}"
         elsewhere = s
@@ -26,9 +26,9 @@ def check_round_trips(cell: Cell, count: int, seed: int = 0) -> None:
 
 def _check_round_trip(cell: Cell, audience: Audience, s: Any, number: int) -> None:
     game = cell.game
-    view = game.see(s, audience)
+    view = game.see(s, audience, None)
     second = game.imagine(view, Fast(number))
-    seen = game.see(second, audience)
+    seen = game.see(second, audience, None)
     assert seen == view, (
         f"{cell}: {whom(audience)} sees something else in the truth imagined from its view: "
         f"{where_different(dump(view), dump(seen))}"
@@ -49,11 +49,11 @@ def impossible(cell: Cell, s: Any) -> str:
 def _must_know_the_view_alone(cell: Cell, audience: Audience, s: Any, elsewhere: Any) -> None:
     """Whatever was looked at last: the same view and the same luck imagine the same truth."""
     game = cell.game
-    view = encode(game.see(s, audience))
+    view = encode(game.see(s, audience, None))
     imagined = []
     for looked_at in (s, elsewhere):
-        game.see(looked_at, audience)
-        imagined.append(dump(game.imagine(decode(view, game.view_type()), Fast(7))))
+        game.see(looked_at, audience, None)
+        imagined.append(dump(game.imagine(decode(view, game.face.view_type()), Fast(7))))
     assert imagined[0] == imagined[1], (
         f"{cell}: what {whom(audience)} imagines depends on more than its view: "
         f"{where_different(imagined[0], imagined[1])}"

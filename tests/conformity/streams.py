@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
+from brushpass.core.game import AnyGame
 from brushpass.core.post import Post
 from brushpass.core.wire import Message, encode
-from tests.conformity.cells import AnyGame, Audience
+from tests.conformity.cells import Audience
 
 Stream = tuple[bytes, ...]
 
@@ -22,7 +23,7 @@ class World:
         self.game = game
         self.s = s
         self.post = Post(seats)
-        self.tell = game.teller(self.post)
+        self.tell = game.face.teller(self.post)
 
     def play(self, seat: int, action: Action, chance: Chance) -> list[Stream]:
         """What each box was told by this step; the spectators' box is the last."""

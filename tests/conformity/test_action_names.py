@@ -2,7 +2,7 @@
 
 import re
 
-from tests.conformity.cells import AnyGame
+from brushpass.core.game import AnyGame
 
 NAME = re.compile(r"[a-z0-9]+( [a-z0-9]+| [+-][0-9]+)*")
 

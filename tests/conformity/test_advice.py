@@ -12,8 +12,10 @@ def test_advice_is_legal_and_follows_from_view_and_luck(cell: Cell) -> None:
     game = cell.game
     for number, s in many_moments(cell, MOMENTS):
         for seat in game.to_act(s):
-            view, legal = game.see(s, seat), game.legal(s, seat)
-            advice = game.advise(view, legal, Fast(number))
+            view, legal = game.see(s, seat, None), game.legal(s, seat)
+            advice = game.thought.advise(view, legal, Fast(number))
             assert advice in legal
-            again = game.advise(decode(encode(view), game.view_type()), legal, Fast(number))
+            again = game.thought.advise(
+                decode(encode(view), game.face.view_type()), legal, Fast(number)
+            )
             assert advice is again

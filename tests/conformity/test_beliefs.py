@@ -10,12 +10,12 @@ MOMENTS = 40
 def test_a_belief_is_made_from_the_view_and_holds_the_truth_possible(cell: Cell) -> None:
     game, audiences = cell.game, cell.audiences
     for number, s in many_moments(cell, MOMENTS):
-        view = game.see(s, audiences[number % len(audiences)])
-        belief = game.belief(view)
+        view = game.see(s, audiences[number % len(audiences)], None)
+        belief = game.face.belief(view)
         if belief is None:
             continue
-        truths = game.truths(s)
-        assert game.belief(decode(encode(view), game.view_type())) == belief
+        truths = game.face.truths(s)
+        assert game.face.belief(decode(encode(view), game.face.view_type())) == belief
         assert decode(encode(belief), Belief) == belief
         assert belief.worlds > 0
         for question in belief.questions:

@@ -1,8 +1,9 @@
 """Markers in place of secrets never come out."""
 
+from brushpass.core.game import AnyGame
 from tests.conformity import effort
 from tests.conformity.canaries import check_canaries
-from tests.conformity.cells import AnyGame, Cell, cells_of
+from tests.conformity.cells import Cell, cells_of
 from tests.conformity.facts import check_fact_table, check_facts
 from tests.conformity.hearing import facts_of
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.conformity.cells import AnyGame, Cell
+from brushpass.core.game import AnyGame
+from tests.conformity.cells import Cell
 from tests.conformity.marks import check_marks, check_public_fields, marks_of, read_marks
 
 MOMENTS = 200

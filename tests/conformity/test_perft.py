@@ -2,7 +2,8 @@
 
 import json
 
-from tests.conformity.cells import AnyGame, cells_of
+from brushpass.core.game import AnyGame
+from tests.conformity.cells import cells_of
 from tests.conformity.perfts import count, new_counts, written
 
 

@@ -1,9 +1,10 @@
 """Views and messages survive the wire, and nothing else does."""
 
 from brushpass.core.chance import Fast
+from brushpass.core.game import AnyGame
 from brushpass.core.post import Post
 from brushpass.core.wire import Message, Wire
-from tests.conformity.cells import AnyGame, Cell, cells_of
+from tests.conformity.cells import Cell, cells_of
 from tests.conformity.play import moments
 from tests.conformity.wires import check_closed, check_wires, message_types
 
@@ -19,19 +20,19 @@ def test_views_and_messages_come_back_equal(cell: Cell) -> None:
 def test_unknown_fields_are_refused(cell: Cell) -> None:
     for s in moments(cell, 1, 5):
         for audience in cell.audiences:
-            check_closed(cell, cell.game.see(s, audience), cell.game.view_type())
+            check_closed(cell, cell.game.see(s, audience, None), cell.game.face.view_type())
     post = Post(cell.seats)
-    cell.game.setup(cell.options(), Fast(1), cell.game.teller(post))
+    cell.game.setup(cell.options(), Fast(1), cell.game.face.teller(post))
     for box in post.boxes:
         for message in box:
-            check_closed(cell, message, cell.game.message_type())
+            check_closed(cell, message, cell.game.face.message_type())
 
 
 def test_every_type_is_frozen_and_closed(game: AnyGame) -> None:
-    assert issubclass(game.view_type(), Wire)
+    assert issubclass(game.face.view_type(), Wire)
     for kind in message_types(game):
         assert issubclass(kind, Message), kind
-    for kind in [game.view_type(), *message_types(game)]:
+    for kind in [game.face.view_type(), *message_types(game)]:
         assert kind.__struct_config__.frozen, kind
         assert kind.__struct_config__.forbid_unknown_fields, kind
 

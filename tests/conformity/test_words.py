@@ -22,11 +22,11 @@ def rules_of(game: str) -> set[str]:
 
 
 def test_every_table_prompt_and_choice_has_words(cell: Cell) -> None:
-    game, words = cell.game, cell.game.words()
+    game, words = cell.game, cell.game.face.words()
     rules = rules_of(game.about.name)
     for _, s in many_moments(cell, MOMENTS):
         for audience in cell.audiences:
-            view = decode(encode(game.see(s, audience)), game.view_type())
+            view = decode(encode(game.see(s, audience, None)), game.face.view_type())
             assert words.table(view), f"{cell}: an empty table"
             if audience not in game.to_act(s) or audience is None:
                 continue
@@ -40,11 +40,11 @@ def test_every_table_prompt_and_choice_has_words(cell: Cell) -> None:
 
 
 def test_every_message_can_be_said_to_its_reader(cell: Cell) -> None:
-    game, words = cell.game, cell.game.words()
+    game, words = cell.game, cell.game.face.words()
     rules = rules_of(game.about.name)
     for seed in range(GAMES):
         chance, post = Fast(seed), Post(cell.seats)
-        tell = game.teller(post)
+        tell = game.face.teller(post)
         s = game.setup(cell.some_options(chance), chance, tell)
         while game.to_act(s):
             seat, action = some_decision(game, s, chance)
@@ -64,17 +64,17 @@ def test_every_type_of_message_names_a_rule_that_exists(name: str) -> None:
     for cell in all_cells():
         if cell.game is game:
             chance, post = Fast(1), Post(cell.seats)
-            tell = game.teller(post)
+            tell = game.face.teller(post)
             s = game.setup(cell.some_options(chance), chance, tell)
             while game.to_act(s):
                 seat, action = some_decision(game, s, chance)
                 game.play(s, seat, action, chance, tell)
             heard |= {type(message): message for message in post.box(None)}
-    kinds = get_args(game.message_type())
+    kinds = get_args(game.face.message_type())
     assert set(heard) <= set(kinds)
     for kind in kinds:
         message = heard.get(kind) or blank(kind)
-        assert game.words().rule(message) in rules_of(name), message
+        assert game.face.words().rule(message) in rules_of(name), message
 
 
 def blank(kind: Any) -> Any:

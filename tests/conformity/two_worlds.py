@@ -17,11 +17,12 @@ from typing import Any
 
 import msgspec
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance, Fast
-from brushpass.core.game import Action
+from brushpass.core.game import AnyGame
 from brushpass.core.refusal import IllegalAction
 from brushpass.core.wire import encode
-from tests.conformity.cells import AnyGame, Audience, Cell
+from tests.conformity.cells import Audience, Cell
 from tests.conformity.dump import dump, where_different
 from tests.conformity.hearing import listening
 from tests.conformity.luck import Echo, Tape
@@ -49,7 +50,7 @@ def check_two_worlds(cell: Cell, pairs: int, seed: int = 0) -> Tally:
         chance = Fast(number + seed)
         audience = audiences[number % len(audiences)]
         truth = cell.game.clone(s)
-        second = cell.game.imagine(cell.game.see(truth, audience), chance)
+        second = cell.game.imagine(cell.game.see(truth, audience, None), chance)
         tally.pairs += 1
         tally.different += dump(second) != dump(truth)
         _follow(cell, audience, truth, second, chance, number // len(audiences) % 3, tally)
@@ -105,7 +106,7 @@ def same_sight(cell: Cell, audience: Audience, one: Any, two: Any, chance: Chanc
     """All that the audience can find out by looking and asking."""
     game = cell.game
     who = whom(audience)
-    seen, other = encode(game.see(one, audience)), encode(game.see(two, audience))
+    seen, other = encode(game.see(one, audience, None)), encode(game.see(two, audience, None))
     assert seen == other, (
         f"{cell}: {who} was told the same but sees {_where(seen, other)}\n{seen!r}\n{other!r}"
     )
@@ -189,7 +190,7 @@ def _sights(
     sights: list[bytes] = []
 
     def look() -> None:
-        sight = encode(game.see(s, audience))
+        sight = encode(game.see(s, audience, None))
         if not sights or sights[-1] != sight:
             sights.append(sight)
 

@@ -6,9 +6,10 @@ from typing import Any, get_args
 import msgspec
 
 from brushpass.core.chance import Fast
+from brushpass.core.game import AnyGame
 from brushpass.core.post import Post
 from brushpass.core.wire import Message, Wire, decode, encode
-from tests.conformity.cells import AnyGame, Cell
+from tests.conformity.cells import Cell
 from tests.conformity.play import some_decision
 
 
@@ -16,15 +17,15 @@ def check_wires(cell: Cell, seed: int) -> set[type[Message]]:
     """The types of message met in a random game."""
     game, chance = cell.game, Fast(seed)
     post = Post(cell.seats)
-    tell = game.teller(post)
+    tell = game.face.teller(post)
     s = game.setup(cell.some_options(chance), chance, tell)
     met: set[type[Message]] = set()
     while True:
         for audience in cell.audiences:
-            _check_wire(cell, game.see(s, audience), game.view_type())
+            _check_wire(cell, game.see(s, audience, None), game.face.view_type())
         for box in post.take():
             for message in box:
-                _check_wire(cell, message, game.message_type())
+                _check_wire(cell, message, game.face.message_type())
                 met.add(type(message))
         if not game.to_act(s):
             return met
@@ -64,4 +65,4 @@ def _objects(thing: Any, tree: Any) -> Iterator[dict[str, Any]]:
 
 
 def message_types(game: AnyGame) -> set[type[Message]]:
-    return set(get_args(game.message_type()) or [game.message_type()])
+    return set(get_args(game.face.message_type()) or [game.face.message_type()])

@@ -1,17 +1,15 @@
 """A game played at random, for the tests of records and tables."""
 
-from typing import Any
-
 from brushpass.core.catalogue import find_game
 from brushpass.core.chance import Fast, secret_from_seed
-from brushpass.core.game import Game
+from brushpass.core.game import AnyGame
 from brushpass.core.record import Record
 from brushpass.core.table import Table
 
 SECRET = secret_from_seed(2026)
 
 
-def game() -> Game[Any, Any, Any]:
+def game() -> AnyGame:
     return find_game("kompromat")
 
 

@@ -5,10 +5,14 @@ from typing import Any
 import pytest
 
 from brushpass.core.about import About, Mode, Options
+from brushpass.core.action import Action, numbered, refusal
 from brushpass.core.chance import Chance, Fast, Script
-from brushpass.core.game import Action, Game, Result, numbered, refusal
+from brushpass.core.face import Face
+from brushpass.core.game import AnyGame, Game
+from brushpass.core.memory import Memory
 from brushpass.core.post import Post
 from brushpass.core.refusal import IllegalAction
+from brushpass.core.result import Result
 from brushpass.core.wire import Message
 from brushpass.core.words import Block, Choice, Prompt, Words
 
@@ -67,7 +71,7 @@ def test_a_refusal_says_what_is_allowed() -> None:
 HEADS, TAILS = numbered([Action("heads"), Action("tails")])
 
 
-class Coins(Game[list[int], int, None]):
+class Coins(Game[list[int], int, None, Memory]):
     """Seat 0 calls three coins."""
 
     def __init__(self) -> None:
@@ -112,26 +116,37 @@ def test_play_follows_legal_actions_and_refuses_others() -> None:
 def test_what_a_game_need_not_write() -> None:
     game = Coins()
     assert game.role([], 0) == ""
-    assert game.belief(0) is None
-    assert game.advise(0, [HEADS, TAILS], Script([1])) is TAILS
+    memory = game.memory(game.about.options(), 0)
+    memory.hear(Message())
+    assert memory.page() is None
+    assert memory.clone().page() is None
+    face: Face[Any, Any, Any] = Face()
+    assert face.belief(0) is None
+    assert face.lexicon() == face.truths([]) == {}
+    thought = game.thought
+    assert thought.advise(0, [HEADS, TAILS], Script([1])) is TAILS
+    assert thought.sketch([], 0, [HEADS, TAILS], Script([1])) is TAILS
+    assert thought.value([], 0) == 0.0
+    assert thought.likelihood([], 0, thought.recall([])) == 1.0
 
 
 def test_what_a_game_must_write() -> None:
-    bare: Game[Any, Any, Any] = Game()
+    bare: AnyGame = Game()
+    face: Face[Any, Any, Any] = Face()
     options = Options("plain", 1)
     for call in (
         lambda: bare.setup(options, Fast(1), None),
         lambda: bare.to_act(None),
         lambda: bare.legal(None, 0),
         lambda: bare.follow(None, 0, HEADS, Fast(1), None),
-        lambda: bare.see(None, 0),
+        lambda: bare.see(None, 0, None),
         lambda: bare.imagine(None, Fast(1)),
         lambda: bare.clone(None),
         lambda: bare.result(None),
-        lambda: bare.teller(Post(1)),
-        bare.view_type,
-        bare.message_type,
-        bare.words,
+        lambda: face.teller(Post(1)),
+        face.view_type,
+        face.message_type,
+        face.words,
     ):
         with pytest.raises(NotImplementedError):
             call()

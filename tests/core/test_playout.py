@@ -25,7 +25,7 @@ def test_the_same_luck_gives_the_same_playout() -> None:
         decisions = random_playout(game, s, chance)
         result = game.result(s)
         assert result is not None
-        ends.append((decisions, result.points, encode(game.see(s, None))))
+        ends.append((decisions, result.points, encode(game.see(s, None, None))))
     assert ends[0] == ends[1]
 
 
@@ -53,7 +53,7 @@ def test_outcomes_of_a_draw_are_by_kind_and_replay_as_a_script() -> None:
         script = Script(picks)
         game.play(twin, seat, actions["draw"], script, game.silent)
         script.finish()
-        assert encode(game.see(twin, seat)) == encode(game.see(after, seat))
+        assert encode(game.see(twin, seat, None)) == encode(game.see(after, seat, None))
 
 
 def test_perft_counts_choices_times_luck() -> None:

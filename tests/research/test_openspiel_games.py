@@ -8,9 +8,10 @@ from open_spiel.python.observation import make_observation
 
 from brushpass.core.catalogue import find_game
 from brushpass.core.chance import Branch
+from brushpass.core.game import AnyGame
 from brushpass.core.playout import outcomes
 from brushpass.core.wire import encode
-from tests.conformity.cells import AnyGame, Cell, cells_of
+from tests.conformity.cells import Cell, cells_of
 from tests.research.walking import decisions, load, replayed, walk
 
 FEW = 400  # outcomes of one action

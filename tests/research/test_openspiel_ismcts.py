@@ -16,13 +16,14 @@ from brushpass.bots.match import play_out
 from brushpass.bots.recruit import Recruit
 from brushpass.bots.search.clock import Clock
 from brushpass.bots.wall import Walled
+from brushpass.core.action import Action
 from brushpass.core.catalogue import find_game
 from brushpass.core.chance import Fast
-from brushpass.core.game import Action
+from brushpass.core.game import AnyGame
 from brushpass.core.table import Table
 from brushpass.research.openspiel import resampler
 from brushpass.research.openspiel.ismcts import OpenSpielIsmcts, Search
-from tests.conformity.cells import AnyGame, Cell, cells_of
+from tests.conformity.cells import Cell, cells_of
 from tests.conformity.play import moments
 from tests.research.walking import decisions, load
 
@@ -34,7 +35,7 @@ def asked(cell: Cell, seed: int) -> tuple[Any, Sequence[Action], int]:
         for seat in reversed(game.to_act(s)):
             options = game.legal(s, seat)
             if len(options) > 1:
-                return game.see(s, seat), options, chance.pick(1000)
+                return game.see(s, seat, None), options, chance.pick(1000)
     raise AssertionError(f"no choice in a whole game of {cell}")
 
 

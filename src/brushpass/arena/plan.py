@@ -1,7 +1,6 @@
 """What a tournament is, as data. Equal plans play the same games, on whatever machine."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -11,7 +10,7 @@ from brushpass.bots.outside import GRACE
 from brushpass.bots.registry import find_any_bot
 from brushpass.core.about import Options, Value
 from brushpass.core.catalogue import find_game
-from brushpass.core.game import Game
+from brushpass.core.game import AnyGame
 
 Pair = tuple[str, str]  # a challenger, and the bot that it plays against or among
 Seating = tuple[str, ...]  # the name of a bot for each seat
@@ -31,7 +30,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @staticmethod
     def make(
-        game: Game[Any, Any, Any],
+        game: AnyGame,
         options: Options,
         pairs: Sequence[Pair],
         seed: int,

@@ -17,9 +17,9 @@ from brushpass.bots.match import play_out
 from brushpass.bots.registry import find_any_bot
 from brushpass.bots.seeds import bot_chance, game_secret, game_seed
 from brushpass.bots.wall import Walled, sitting
+from brushpass.core.action import Action
 from brushpass.core.catalogue import find_game
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 from brushpass.core.table import Table
 from brushpass.core.wire import Wire
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from brushpass.bots.budget import Budget
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game
+from brushpass.core.game import AnyGame
 
 SHARES = 1 << 30  # a probability is drawn with this precision
 
@@ -24,7 +25,7 @@ class Bot:
     listens: ClassVar[bool] = False  # whether it needs what it was told
     budget: Budget = Budget()  # what it takes if nothing is said
 
-    def __init__(self, game: Game[Any, Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def policy(

@@ -9,8 +9,8 @@ from brushpass.bots.manner import Manner
 from brushpass.bots.search.clock import Clock
 from brushpass.bots.search.tree import Tree
 from brushpass.bots.search.worlds import Worlds
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 
 
 class CaseOfficer(Bot):

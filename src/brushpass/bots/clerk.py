@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from brushpass.bots.bot import Bot
 from brushpass.bots.budget import Budget
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 
 ASKED: Final = 16  # rules of thumb give a move, not its probability: ask so many times
 
@@ -25,7 +25,7 @@ class Clerk(Bot):
     ) -> Sequence[float]:
         counts = dict.fromkeys((option.id for option in options), 0)
         for _ in range(ASKED):
-            counts[self.game.advise(view, options, chance).id] += 1
+            counts[self.game.thought.advise(view, options, chance).id] += 1
         return [count / ASKED for count in counts.values()]
 
     def choose(
@@ -36,4 +36,4 @@ class Clerk(Bot):
         budget: Budget,
         chance: Chance,
     ) -> Action:
-        return self.game.advise(view, options, chance)
+        return self.game.thought.advise(view, options, chance)

@@ -10,8 +10,8 @@ from brushpass.bots.search.clock import Clock
 from brushpass.bots.search.compare import compare
 from brushpass.bots.search.rollout import Beyond
 from brushpass.bots.search.worlds import Worlds
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 
 
 class FieldAgent(Bot):

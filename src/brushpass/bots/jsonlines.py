@@ -9,7 +9,8 @@ import msgspec
 from brushpass.bots.budget import Budget
 from brushpass.bots.fault import Failure, Kind
 from brushpass.core.about import Options
-from brushpass.core.game import Action, Game
+from brushpass.core.action import Action
+from brushpass.core.game import AnyGame
 from brushpass.core.wire import Message, encode
 
 T = TypeVar("T")
@@ -31,7 +32,7 @@ class Answer(msgspec.Struct, tag_field="type", tag="answer"):
     probabilities: list[float] | None = None
 
 
-def hello(game: Game[Any, Any, Any], options: Options, seat: int, seed: int) -> bytes:
+def hello(game: AnyGame, options: Options, seat: int, seed: int) -> bytes:
     return _line(
         {
             "type": "hello",
@@ -52,14 +53,14 @@ def told(messages: Sequence[Message]) -> bytes:
 
 
 def decide(
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     request: int,
     view: Any,
     options: Sequence[Action],
     budget: Budget,
     seconds: float,
 ) -> bytes:
-    words = game.words()
+    words = game.face.words()
     return _line(
         {
             "type": "decide",

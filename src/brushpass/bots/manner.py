@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game
+from brushpass.core.game import AnyGame
 
 ASKED = 8  # imagined hands that a bluff is taken from
 
@@ -32,7 +33,7 @@ class Manner:
 
     def pretend(
         self,
-        game: Game[Any, Any, Any],
+        game: AnyGame,
         view: Any,
         options: Sequence[Action],
         sober: Sequence[float],
@@ -47,7 +48,7 @@ class Manner:
             offered = game.legal(believed, view.seat)
             if not offered:
                 continue
-            action = game.advise(game.see(believed, view.seat), offered, chance)
+            action = game.thought.sketch(believed, view.seat, offered, chance)
             if action in options:
                 acted[options.index(action)] += 1.0
         total = sum(acted)
@@ -59,7 +60,7 @@ class Manner:
         ]
 
 
-def as_others_see(game: Game[Any, Any, Any], view: Any, chance: Chance) -> Any:
+def as_others_see(game: AnyGame, view: Any, chance: Chance) -> Any:
     """A truth in which another seat, from what it may know now, has imagined this one's secrets."""
     truth = game.imagine(view, chance)
-    return game.imagine(game.see(truth, None), chance)
+    return game.imagine(game.see(truth, None, None), chance)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 from brushpass.core.table import Table
 from brushpass.core.wire import Message, Wire
 

@@ -18,8 +18,9 @@ from brushpass.bots.budget import Budget
 from brushpass.bots.fault import Failure, Kind
 from brushpass.bots.process import Process
 from brushpass.core.about import Options
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game
+from brushpass.core.game import AnyGame
 from brushpass.core.refusal import Refusal
 
 COMMAND: Final = "cmd:"
@@ -41,7 +42,7 @@ class Outside(Bot):
 
     def __init__(
         self,
-        game: Game[Any, Any, Any],
+        game: AnyGame,
         name: str,
         command: Sequence[str],
         grace: float = GRACE,
@@ -147,7 +148,7 @@ def from_outside(text: str) -> bool:
     return text.startswith(COMMAND) or text.endswith(".py") or os.sep in text
 
 
-def find_outside(text: str, game: Game[Any, Any, Any], grace: float = GRACE) -> Outside:
+def find_outside(text: str, game: AnyGame, grace: float = GRACE) -> Outside:
     return Outside(game, text, command_of(text), grace)
 
 

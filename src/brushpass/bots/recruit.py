@@ -5,8 +5,8 @@ from typing import Any
 
 from brushpass.bots.bot import Bot
 from brushpass.bots.budget import Budget
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 
 
 class Recruit(Bot):

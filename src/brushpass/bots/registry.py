@@ -1,7 +1,7 @@
 """The bots by name."""
 
 from importlib.metadata import entry_points
-from typing import Any, Final
+from typing import Final
 
 from brushpass.bots.bot import Bot
 from brushpass.bots.case_officer import CaseOfficer
@@ -10,7 +10,7 @@ from brushpass.bots.field_agent import FieldAgent
 from brushpass.bots.outside import COMMAND, GRACE, find_outside, from_outside
 from brushpass.bots.personas import PERSONAS
 from brushpass.bots.recruit import Recruit
-from brushpass.core.game import Game
+from brushpass.core.game import AnyGame
 from brushpass.core.refusal import Refusal, unknown
 
 # A new bot is listed here, the weakest first; every command and the glass wall's tests find it.
@@ -23,7 +23,7 @@ FROM_OUTSIDE: Final = (
 )
 
 
-def find_bot(name: str, game: Game[Any, Any, Any]) -> Bot:
+def find_bot(name: str, game: AnyGame) -> Bot:
     """One that is installed. Safe for a name that came over a network."""
     kind = BOTS[name] if name in BOTS else added_bot(name)
     return kind(game)
@@ -46,6 +46,6 @@ def added_bots() -> list[str]:
     return sorted(entry_points(group=ADDED).names)
 
 
-def find_any_bot(text: str, game: Game[Any, Any, Any], grace: float = GRACE) -> Bot:
+def find_any_bot(text: str, game: AnyGame, grace: float = GRACE) -> Bot:
     """One that is installed, or a file or command on this machine, which will be run."""
     return find_outside(text, game, grace) if from_outside(text) else find_bot(text, game)

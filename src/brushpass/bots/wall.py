@@ -16,17 +16,18 @@ from brushpass.bots.clerk import Clerk
 from brushpass.bots.fault import Failure, Fault, Kind
 from brushpass.bots.outside import Outside, Seated
 from brushpass.core.about import Options
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game
+from brushpass.core.game import AnyGame
 from brushpass.core.wire import Message, Wire, decode, encode
 
 
-def view_through_glass(game: Game[Any, Any, Any], view: Wire) -> Any:
-    return decode(encode(view), game.view_type())
+def view_through_glass(game: AnyGame, view: Wire) -> Any:
+    return decode(encode(view), game.face.view_type())
 
 
-def message_through_glass(game: Game[Any, Any, Any], message: Message) -> Any:
-    return decode(encode(message), game.message_type())
+def message_through_glass(game: AnyGame, message: Message) -> Any:
+    return decode(encode(message), game.face.message_type())
 
 
 class Walled:

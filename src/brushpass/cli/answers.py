@@ -8,19 +8,19 @@ from brushpass.bots.bot import Bot
 from brushpass.bots.registry import LADDER
 from brushpass.cli.measure import moments
 from brushpass.core.chance import Fast
-from brushpass.core.game import Game
+from brushpass.core.game import AnyGame
 
 LEVELS: Final = LADDER[1:]  # a Recruit does not think
 FEWEST: Final = 3
 
 
-def answers(game: Game[Any, Any, Any], seconds: float) -> dict[str, dict[str, float]]:
+def answers(game: AnyGame, seconds: float) -> dict[str, dict[str, float]]:
     """The median in milliseconds, for each mode at its smallest table and each level."""
     found = {}
     for mode in game.about.modes:
         chance = Fast(1)
         asked = [
-            (game.see(state, seat), game.legal(state, seat))
+            (game.see(state, seat, None), game.legal(state, seat))
             for state, seat in moments(game, game.about.options(mode.name), chance)
         ]
         open_ones = [moment for moment in asked if len(moment[1]) > 1]

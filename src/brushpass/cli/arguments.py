@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 
@@ -12,7 +12,7 @@ from brushpass.bots.outside import GRACE, Outside
 from brushpass.bots.registry import BOTS, FROM_OUTSIDE, find_any_bot
 from brushpass.core.about import Options, Value
 from brushpass.core.catalogue import find_game
-from brushpass.core.game import Game
+from brushpass.core.game import AnyGame
 from brushpass.core.refusal import Refusal
 
 # Numbers arrive as text and are read here, so that a slip is answered in our own words.
@@ -75,7 +75,7 @@ def read_seed(text: str) -> int:
 
 def read_table(
     game_name: str, mode: str | None, seats: str | None, settings: Sequence[str] | None
-) -> tuple[Game[Any, Any, Any], Options]:
+) -> tuple[AnyGame, Options]:
     """The game and the table that a person asked for."""
     game = find_game(game_name)
     values: dict[str, Value] = {}
@@ -100,9 +100,7 @@ def read_budget(time: str | None, simulations: str | None) -> Budget | None:
     )
 
 
-def read_bots(
-    text: str, game: Game[Any, Any, Any], seats: int, whose: str, grace: str = GRACE_MS
-) -> list[Bot]:
+def read_bots(text: str, game: AnyGame, seats: int, whose: str, grace: str = GRACE_MS) -> list[Bot]:
     """One for all seats, or a list with one for each. Those from outside have proved to start."""
     seconds = read_number(grace, "--grace", 0, LONGEST_TIME) / 1000
     names = [name.strip() for name in text.split(",")]

@@ -12,7 +12,7 @@ from brushpass.bots.search.worlds import Worlds
 from brushpass.core import game as core_game
 from brushpass.core.about import Options
 from brushpass.core.chance import Chance, Fast
-from brushpass.core.game import Game
+from brushpass.core.game import AnyGame
 from brushpass.core.playout import random_playout
 
 SLICES: Final = 5  # machines are noisy: the middle slice of five counts
@@ -34,7 +34,7 @@ def compiled() -> bool:
     return not str(core_game.__file__).endswith(".py")
 
 
-def measure(game: Game[Any, Any, Any], seconds: float) -> dict[str, Any]:
+def measure(game: AnyGame, seconds: float) -> dict[str, Any]:
     """Random play in the first mode at its smallest table; `seconds` for each figure."""
     options = game.about.options()
     bench = Bench(game)
@@ -69,7 +69,7 @@ def speed(work: Callable[[], int], seconds: float) -> float:
     return done / spent
 
 
-def moments(game: Game[Any, Any, Any], options: Options, chance: Chance) -> list[tuple[Any, int]]:
+def moments(game: AnyGame, options: Options, chance: Chance) -> list[tuple[Any, int]]:
     """Truths and who is to decide, from whole random games: an opening alone would flatter."""
     found: list[tuple[Any, int]] = []
     while len(found) < POSITIONS:
@@ -83,12 +83,12 @@ def moments(game: Game[Any, Any, Any], options: Options, chance: Chance) -> list
 
 
 class Bench:
-    def __init__(self, game: Game[Any, Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.options = game.about.options()
         self.chance = Fast(1)
         self.positions = moments(game, self.options, self.chance)
-        self.views = [game.see(state, seat) for state, seat in self.positions]
+        self.views = [game.see(state, seat, None) for state, seat in self.positions]
         self._turn = 0
 
     def drive(self) -> int:
@@ -104,7 +104,7 @@ class Bench:
         game, chance, silent = self.game, self.chance, self.game.silent
         state, decisions = game.setup(self.options, chance, silent), 0
         while seats := game.to_act(state):
-            game.see(state, seats[0])
+            game.see(state, seats[0], None)
             legal = game.legal(state, seats[0])
             game.play(state, seats[0], legal[chance.pick(len(legal))], chance, silent)
             decisions += 1
@@ -121,7 +121,7 @@ class Bench:
 
     def see(self) -> int:
         for state, seat in self._some():
-            self.game.see(state, seat)
+            self.game.see(state, seat, None)
         return CALLS
 
     def imagine(self) -> int:

@@ -1,6 +1,6 @@
 """Who won, in words."""
 
-from brushpass.core.game import Result
+from brushpass.core.result import Result
 from brushpass.core.seats import letter
 
 

@@ -23,7 +23,8 @@ from brushpass.cli.dossier import dossier
 from brushpass.cli.rules import find_rule
 from brushpass.cli.screen import QUIET, heading, indented
 from brushpass.cli.sheet import print_blocks, print_choices, print_rules
-from brushpass.core.game import Action, Game
+from brushpass.core.action import Action
+from brushpass.core.game import AnyGame
 from brushpass.core.refusal import Refusal
 from brushpass.core.rulebook import sections
 from brushpass.core.seats import letter
@@ -36,11 +37,11 @@ MUCH_NEWS: Final = 3  # after so many lines, a look at the table is welcome
 class Person:
     looks = True
 
-    def __init__(self, game: Game[Any, Any, Any], seat: int, console: Console) -> None:
+    def __init__(self, game: AnyGame, seat: int, console: Console) -> None:
         self.game = game
         self.seat = seat
         self.console = console
-        self._words = game.words()
+        self._words = game.face.words()
         self._shown: list[Block] = []  # the table as last printed
         self._news = 0  # lines since the last decision
         self._heard: Message | None = None
@@ -97,7 +98,7 @@ class Person:
                     case ShowTable():
                         self._print_table(self._words.table(seen))
                     case ShowDossier():
-                        print_blocks(self.console, [dossier(self.game.belief(seen))])
+                        print_blocks(self.console, [dossier(self.game.face.belief(seen))])
                     case Rules(section=section):
                         self._print_rules(section)
                     case RuleOf(number=number, index=index):

@@ -2,7 +2,7 @@
 
 import secrets
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -37,7 +37,7 @@ from brushpass.cli.screen import screen
 from brushpass.cli.stop import CTRL_C, Stop
 from brushpass.core.about import Options
 from brushpass.core.chance import SECRET_BYTES, commitment, secret_from_seed
-from brushpass.core.game import Game
+from brushpass.core.game import AnyGame
 from brushpass.core.seats import letter, seat_of
 from brushpass.core.table import Table
 
@@ -115,7 +115,7 @@ def others_of(you: int, seats: int) -> list[int]:
 
 def open_table(
     console: Console,
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     options: Options,
     you: int,
     bots: dict[int, Bot],

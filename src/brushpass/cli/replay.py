@@ -63,7 +63,7 @@ def replay(file: RecordFile, seat: Seat = None, step: Upto = None) -> None:
     for audience in audiences:
         heading(console, f"The table as {eyes_of(audience)} sees it", f"step {last}")
         seen = view_through_glass(table.game, table.view(audience))
-        print_blocks(console, table.game.words().table(seen))
+        print_blocks(console, table.game.face.words().table(seen))
     console.print()
     if last == steps:
         console.print(f"Result: {outcome(table.game.result(table.state))}.")
@@ -83,7 +83,7 @@ def heard(
     table: Table, letters: Sequence[list[Message]], audiences: Sequence[Audience]
 ) -> list[tuple[str, str]]:
     """The lines of one step: who read it, if that needs saying, and what."""
-    words = table.game.words()
+    words = table.game.face.words()
     lines: list[tuple[str, str]] = []
     for audience in audiences:
         box: Any = letters[-1 if audience is None else audience]

@@ -15,7 +15,7 @@ from brushpass.cli.recordfile import shown, write_record
 from brushpass.cli.tally import Tally
 from brushpass.core.about import Options
 from brushpass.core.chance import Fast
-from brushpass.core.game import Game
+from brushpass.core.game import AnyGame
 from brushpass.core.playout import random_playout
 from brushpass.core.refusal import Refusal
 from brushpass.core.table import Table
@@ -24,7 +24,7 @@ from brushpass.core.table import Table
 class Run:
     def __init__(
         self,
-        game: Game[Any, Any, Any],
+        game: AnyGame,
         options: Options,
         bots: Sequence[Bot],
         seed: int,

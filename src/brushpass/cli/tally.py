@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any, Final
 
-from brushpass.core.game import Result
+from brushpass.core.result import Result
 
 Z95: Final = 1.959964  # the normal distribution's two-sided 95 %
 

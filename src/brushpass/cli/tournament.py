@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -33,7 +33,7 @@ from brushpass.cli.recordfile import shown
 from brushpass.cli.screen import print_json, screen
 from brushpass.cli.simulate import progress
 from brushpass.cli.stop import CTRL_C, Stop
-from brushpass.core.game import Game
+from brushpass.core.game import AnyGame
 from brushpass.core.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def tournament(
         print_results(screen(), results, folder)
 
 
-def read_entrants(text: str, game: Game[Any, Any, Any], grace: float) -> list[str]:
+def read_entrants(text: str, game: AnyGame, grace: float) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
         bot = find_any_bot(name, game, grace)

@@ -4,14 +4,13 @@ import pkgutil
 from functools import cache
 from importlib import import_module, resources
 from importlib.util import find_spec
-from typing import Any
 
-from brushpass.core.game import Game
+from brushpass.core.game import AnyGame
 from brushpass.core.refusal import unknown
 
 
 @cache
-def games() -> dict[str, Game[Any, Any, Any]]:
+def games() -> dict[str, AnyGame]:
     folders = import_module("brushpass.games").__path__
     names = sorted(module.name for module in pkgutil.iter_modules(folders) if module.ispkg)
     modules = [f"brushpass.games.{name}.game" for name in names]
@@ -19,7 +18,7 @@ def games() -> dict[str, Game[Any, Any, Any]]:
     return {module.GAME.about.name: module.GAME for module in found}
 
 
-def find_game(name: str) -> Game[Any, Any, Any]:
+def find_game(name: str) -> AnyGame:
     try:
         return games()[name]
     except KeyError:

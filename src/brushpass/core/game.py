@@ -1,4 +1,4 @@
-"""The contract between a game and everything that plays it.
+"""The first page of the contract: the rules of a game. Then come `thought` and `face`.
 
 Invariants, checked for every game by tests/conformity:
 - `to_act` names the seats that must decide now: none when the game is over, several when they
@@ -6,80 +6,44 @@ Invariants, checked for every game by tests/conformity:
 - `legal` has no duplicates, depends only on what its seat knows, is never empty for a seat to
   act and always empty for any other.
 - `play` accepts exactly the legal actions. A refusal leaves the state as it was.
+- A state says what lies where, and who has seen it. What anybody makes of that is in memories,
+  which hear what was told and nothing else.
 - `see` is built field by field from what the seat may know; `imagine` inverts it with a whole
-  truth that the view allows: `see(imagine(v)) == v`.
+  truth that the view allows: the table looks the same, and the memory holds it possible.
 - All luck comes from `chance`; everything that anybody learns goes through `tell`.
 """
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
 from brushpass.core.about import About, Options
+from brushpass.core.action import Action, refusal
 from brushpass.core.chance import Chance
+from brushpass.core.face import Face
+from brushpass.core.memory import Memory
 from brushpass.core.refusal import IllegalAction
-
-if TYPE_CHECKING:
-    from brushpass.core.post import Post
-    from brushpass.core.wire import Belief
-    from brushpass.core.words import Words
+from brushpass.core.result import Result
+from brushpass.core.thought import Thought
 
 S = TypeVar("S")  # State: the whole truth
 V = TypeVar("V")  # View: all that one seat knows
 T = TypeVar("T")  # Tell: the facts that the rules can tell
+M = TypeVar("M", bound=Memory)  # Memory: what one audience makes of what it was told
+
+NO_THOUGHT: Final = Thought[Any, Any]()
+NO_MEMORY: Final = Memory()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Action:
-    """Something a seat can do. A game makes each of its actions once and numbers them.
-
-    `name` is how records, bots and people write it: lower-case words and figures.
-    """
-
-    def __init__(self, name: str) -> None:
-        self.id = -1
-        self.name = name
-
-    def __repr__(self) -> str:
-        return f"<{self.name}>"
-
-
-def numbered(actions: Sequence[Action]) -> tuple[Action, ...]:
-    """Give each action its place in the list as its id."""
-    for number, action in enumerate(actions):
-        action.id = number
-    if len({action.name for action in actions}) < len(actions):
-        raise ValueError("two actions of one game have the same name")
-    return tuple(actions)
-
-
-class Result:
-    """How a game ended. `points` are the game's own; `returns` add up to nothing, for research."""
-
-    def __init__(self, ending: str, winners: Sequence[int], points: Sequence[float]) -> None:
-        self.ending = ending
-        self.winners = tuple(winners)
-        self.points = tuple(points)
-
-    @property
-    def returns(self) -> tuple[float, ...]:
-        """1 shared by the winners, -1 shared by the others; all 0 for a draw of everybody."""
-        won, seats = len(self.winners), len(self.points)
-        if won == 0 or won == seats:
-            return (0.0,) * seats
-        return tuple(
-            1.0 / won if seat in self.winners else -1.0 / (seats - won) for seat in range(seats)
-        )
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Generic[S, V, T]):
+class Game(Generic[S, V, T, M]):
     """The rules of one game. It holds no state: one object serves every table."""
 
     about: About
     actions: tuple[Action, ...]  # actions[i].id == i
     silent: T  # tells nobody anything
+    face: Face[S, V, T]
+    thought: Thought[S, V] = NO_THOUGHT
 
     def setup(self, options: Options, chance: Chance, tell: T) -> S:
         raise NotImplementedError
@@ -101,8 +65,15 @@ class Game(Generic[S, V, T]):
         """`play` for an action that was just taken from `legal`: searches skip the check."""
         raise NotImplementedError
 
-    def see(self, s: S, seat: int | None) -> V:
-        """Seat None is a spectator."""
+    def memory(self, options: Options, seat: int | None) -> M:
+        """Before anything was told; seat None remembers what everybody was told."""
+        return cast(M, NO_MEMORY)
+
+    def see(self, s: S, seat: int | None, memory: M | None) -> V:
+        """The table as the seat sees it, and its memory's page; seat None is a spectator.
+
+        Without a memory, what one sees who has just come to the table.
+        """
         raise NotImplementedError
 
     def imagine(self, v: V, chance: Chance) -> S:
@@ -119,120 +90,5 @@ class Game(Generic[S, V, T]):
         """What the seat turned out to be, for statistics after the end."""
         return ""
 
-    # What bots ask for. They hold views, and truths that they imagined themselves.
 
-    def advise(self, v: V, options: Sequence[Action], chance: Chance) -> Action:
-        """This game's own heuristic: a sensible answer from what one seat knows."""
-        return options[chance.pick(len(options))]
-
-    def sketch(self, s: S, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
-        """A rougher and quicker `advise`, for playing imagined games on.
-
-        From the state, because views cost most of the time there. An imagined truth belongs to
-        whoever imagined it, so nothing in it is secret to the caller; the sketch should use no more
-        than the seat would know all the same, or imagined players become clairvoyant.
-        """
-        return self.advise(self.see(s, seat), legal, chance)
-
-    def loosen(self, s: S) -> None:
-        """Make an imagined truth quick to play on in: from now on seats may conclude less in it.
-
-        For games where it costs more to keep up what everybody may conclude than to play.
-        """
-
-    def aims(self, s: S, seat: int, legal: Sequence[Action]) -> list[tuple[Action, int]]:
-        """What the seat may be after in this turn: the option that comes first, and an aim.
-
-        Where many options make up one way, to try a single one and then to do as usual would lead
-        nowhere. The same in all truths that the seat cannot tell apart; none: options stand alone.
-        """
-        return []
-
-    def toward(self, s: S, seat: int, aim: int, legal: Sequence[Action]) -> Action | None:
-        """The next option on the way to an aim; None where it is out of reach or nothing to it."""
-        return None
-
-    def horizon(self, s: S) -> int:
-        """So far ahead `value` says more than playing on would; 0: play to the end.
-
-        In decisions, or in turns where `turns` counts them.
-        """
-        return 0
-
-    def foresight(self, s: S) -> int:
-        """So many decisions ahead it pays to ask what each seat knows; then rules of thumb do."""
-        return 4
-
-    def stakes(self, s: S) -> float:
-        """By so much options usually differ in truth, in units of `value`.
-
-        A search believes differences that are larger only where it has seen them often enough. Of
-        a long game each decision decides little, and mere luck would look like insight.
-        """
-        return 0.1
-
-    def turns(self, s: S) -> int:
-        """How many turns have begun; -1 where they need not be counted.
-
-        Where a turn takes as many decisions as its player likes, options can only be compared at
-        the end of the same turn: after so many decisions whoever walks on would be behind.
-        """
-        return -1
-
-    def value(self, s: S, seat: int) -> float:
-        """How well the seat stands in an unfinished game: from -1, lost, to 1, won."""
-        return 0.0
-
-    def fellowship(self, s: S) -> tuple[float, float]:
-        """What it is worth that all win, and that nobody wins: 1 is a win, -1 a defeat.
-
-        Good and bad where all stand together, no triumph and no defeat where they do not.
-        """
-        return 0.5, -0.5
-
-    def recall(self, told: Sequence[Any]) -> Sequence[Any]:
-        """What `likelihood` reads of all that a seat was told: looked for once, for many truths."""
-        return told
-
-    def likelihood(self, s: S, seat: int, told: Sequence[Any]) -> float:
-        """How well the others' conduct, as the seat was told of it, fits this truth: from 0 to 1.
-
-        1 for every truth where nothing can be read from conduct.
-        """
-        return 1.0
-
-    # What the surfaces need: interpreted code, off the hot path.
-
-    def teller(self, post: "Post") -> T:
-        """A tell that posts each fact to those who may learn it."""
-        raise NotImplementedError
-
-    def view_type(self) -> Any:
-        """The type of V, for decoding."""
-        raise NotImplementedError
-
-    def message_type(self) -> Any:
-        """The union of all messages, for decoding."""
-        raise NotImplementedError
-
-    def words(self) -> "Words[V]":
-        raise NotImplementedError
-
-    def lexicon(self) -> dict[str, Any]:
-        """What the numbers in views and messages stand for: lists of names, for clients."""
-        return {}
-
-    def belief(self, v: V) -> "Belief | None":
-        """What this seat can conclude about who is who; None where nothing of that is open."""
-        return None
-
-    def truths(self, s: S) -> dict[str, str]:
-        """The true answer to every question that a belief may ask; told after the end alone."""
-        return {}
-
-
-def refusal(action: Action, legal: Sequence[Action]) -> str:
-    if not legal:
-        return f"{action.name!r} comes at the wrong time: this seat has nothing to decide now"
-    allowed = ", ".join(option.name for option in legal)
-    return f"{action.name!r} is not possible now: allowed: {allowed}"
+AnyGame = Game[Any, Any, Any, Any]

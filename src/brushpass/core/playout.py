@@ -5,13 +5,14 @@ from typing import Any, TypeVar
 
 from mypy_extensions import i64
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Branch, Chance
-from brushpass.core.game import Action, Game
+from brushpass.core.game import Game
 
 S = TypeVar("S")
 
 
-def random_playout(game: Game[S, Any, Any], s: S, chance: Chance) -> int:
+def random_playout(game: Game[S, Any, Any, Any], s: S, chance: Chance) -> int:
     """Play random legal actions to the end; the number of decisions taken."""
     silent = game.silent
     decisions: i64 = 0
@@ -27,7 +28,7 @@ def random_playout(game: Game[S, Any, Any], s: S, chance: Chance) -> int:
 
 
 def outcomes(
-    game: Game[S, Any, Any], s: S, seat: int, action: Action
+    game: Game[S, Any, Any, Any], s: S, seat: int, action: Action
 ) -> list[tuple[Fraction, list[int], S]]:
     """All that luck can make of an action: probability, picks and the state that follows."""
     found = []
@@ -40,7 +41,7 @@ def outcomes(
             return found
 
 
-def perft(game: Game[S, Any, Any], s: S, depth: int) -> int:
+def perft(game: Game[S, Any, Any, Any], s: S, depth: int) -> int:
     """How many ways the next `depth` decisions can go, luck included."""
     seats = game.to_act(s)
     if depth == 0 or not seats:

@@ -1,5 +1,7 @@
 """Delivers what the rules tell. Every letter names its readers; there is no default."""
 
+from collections.abc import Collection
+
 from brushpass.core.wire import Message
 
 
@@ -8,6 +10,8 @@ class Post:
 
     def __init__(self, seats: int) -> None:
         self.boxes: list[list[Message]] = [[] for _ in range(seats + 1)]
+        self._kept: list[list[Message]] = [[] for _ in self.boxes]  # taken, and not heard yet
+        self._heard = [0] * len(self.boxes)  # of the letters that are still in the box
 
     def all(self, message: Message) -> None:
         for box in self.boxes:
@@ -24,11 +28,28 @@ class Post:
             if owner != seat:
                 box.append(message)
 
+    def some(self, seats: Collection[int], message: Message, closed: Message) -> None:
+        """One letter to these seats, and another in its place to everybody else."""
+        for seat, box in enumerate(self.boxes[:-1]):
+            box.append(message if seat in seats else closed)
+        self.boxes[-1].append(closed)
+
     def box(self, seat: int | None) -> list[Message]:
         return self.boxes[-1 if seat is None else seat]
 
     def take(self) -> list[list[Message]]:
         """Empty all boxes."""
         taken = self.boxes
+        for place, box in enumerate(taken):
+            self._kept[place] += box[self._heard[place] :]
+            self._heard[place] = 0
         self.boxes = [[] for _ in taken]
         return taken
+
+    def unheard(self, seat: int | None) -> list[Message]:
+        """All letters to an audience since this was last asked, for its memory; taken or not."""
+        place = -1 if seat is None else seat
+        letters = self._kept[place] + self.boxes[place][self._heard[place] :]
+        self._kept[place] = []
+        self._heard[place] = len(self.boxes[place])
+        return letters

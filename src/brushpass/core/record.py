@@ -22,11 +22,12 @@ behind the colon. The parser takes exactly this and says what is wrong in which 
 
 import re
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Final
 
 from brushpass.core.about import Options, write
+from brushpass.core.action import Action
 from brushpass.core.catalogue import find_game
-from brushpass.core.game import Action, Game
+from brushpass.core.game import AnyGame
 from brushpass.core.refusal import BadRecord, Refusal, unknown
 from brushpass.core.seats import LETTERS, letter
 
@@ -154,7 +155,7 @@ class _Parser:
             raise self.wrong("nothing may follow the end")
         return Record(game.about.name, rules, options, deal, tuple(steps), commitment, secret)
 
-    def options(self, game: Game[Any, Any, Any]) -> Options:
+    def options(self, game: AnyGame) -> Options:
         """Every setting is written, in order of its name, so one game has one text."""
         mode_name = self.word("mode")
         try:

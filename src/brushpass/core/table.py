@@ -1,9 +1,10 @@
-"""One game being played: the truth, the luck, the post and the record, kept together."""
+"""One game being played: the truth, the luck, the post, the memories and the record."""
 
 import secrets
 from typing import Any
 
 from brushpass.core.about import Options
+from brushpass.core.action import Action
 from brushpass.core.catalogue import find_game
 from brushpass.core.chance import (
     SECRET_BYTES,
@@ -14,7 +15,8 @@ from brushpass.core.chance import (
     ScriptError,
     commitment,
 )
-from brushpass.core.game import Action, Game
+from brushpass.core.game import AnyGame
+from brushpass.core.memory import Memory
 from brushpass.core.post import Post
 from brushpass.core.record import Record, Step
 from brushpass.core.refusal import BadRecord, IllegalAction, Refusal
@@ -25,7 +27,7 @@ class Table:
 
     def __init__(
         self,
-        game: Game[Any, Any, Any],
+        game: AnyGame,
         options: Options,
         luck: Chance,
         committed: str | None = None,
@@ -35,15 +37,14 @@ class Table:
         self.commitment = committed
         self.post = Post(options.seats)
         self.steps: list[Step] = []
+        self._memories: dict[int | None, Memory] = {}
         self._luck = Recorder(luck)
-        self._tell = game.teller(self.post)
+        self._tell = game.face.teller(self.post)
         self.state = game.setup(options, self._luck, self._tell)
         self.deal = tuple(self._luck.take())
 
     @staticmethod
-    def committed(
-        game: Game[Any, Any, Any], options: Options, secret: bytes | None = None
-    ) -> "Table":
+    def committed(game: AnyGame, options: Options, secret: bytes | None = None) -> "Table":
         """A live table: all luck follows from a secret whose commitment can be published now."""
         if secret is None:
             secret = secrets.token_bytes(SECRET_BYTES)
@@ -55,8 +56,18 @@ class Table:
     def legal(self, seat: int) -> tuple[Action, ...]:
         return self.game.legal(self.state, seat)
 
+    def memory(self, seat: int | None) -> Memory:
+        """Made, and told what it has not heard yet, when somebody asks: a seat that never looks
+        costs nothing."""
+        memory = self._memories.get(seat)
+        if memory is None:
+            memory = self._memories[seat] = self.game.memory(self.options, seat)
+        for letter in self.post.unheard(seat):
+            memory.hear(letter)
+        return memory
+
     def view(self, seat: int | None) -> Any:
-        return self.game.see(self.state, seat)
+        return self.game.see(self.state, seat, self.memory(seat))
 
     def play(self, seat: int, action: Action) -> None:
         self.game.play(self.state, seat, action, self._luck, self._tell)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 from brushpass.core.wire import Message
 
 V = TypeVar("V")

@@ -181,7 +181,7 @@ def events(table: LiveTable, audience: Audience, after: int) -> list[bytes]:
 def _event(table: LiveTable, audience: Audience, number: int, event: Event) -> Frame:
     match event:
         case Fact(message=message):
-            return news(number, message, table.game.words(), audience)
+            return news(number, message, table.game.face.words(), audience)
         case Note(text=text):
             return NoteFrame(number, text)
         case Talk():
@@ -223,7 +223,7 @@ def view_frame(
 ) -> bytes:
     assert table.play is not None
     view = table.play.table.view(audience)
-    words = table.game.words()
+    words = table.game.face.words()
     with calling(table.names):
         return encode(
             ViewFrame(
@@ -244,7 +244,7 @@ def _request(table: LiveTable, seat: int, view: Any) -> RequestInfo | None:
     options = play.options(seat)
     if not options:
         return None
-    words = table.game.words()
+    words = table.game.face.words()
     listed: list[OptionInfo] = []
     for option in options:
         choice: Choice = words.choice(view, option)
@@ -256,7 +256,7 @@ def dossier(table: LiveTable, seat: int) -> Belief | None:
     """What the seat can conclude from what it knows."""
     assert table.play is not None
     with calling(table.names):
-        return table.game.belief(table.play.table.view(seat))
+        return table.game.face.belief(table.play.table.view(seat))
 
 
 def seat_view(table: LiveTable, seat: int) -> bytes:

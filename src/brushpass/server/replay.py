@@ -99,7 +99,7 @@ def replay_frames(record: Record, audience: Audience, names: Sequence[str]) -> I
     """The step, its news and then the view, for the deal and for every decision."""
     table = _dealt(record)
     game = table.game
-    words = game.words()
+    words = game.face.words()
     told = 0
     for number, step in enumerate([None, *record.steps]):
         if step is None:
@@ -126,8 +126,8 @@ def belief_frames(record: Record, audience: Audience, names: Sequence[str]) -> I
         if step is not None:
             table.play(step.seat, table.game.actions[step.action])
         with calling(names):
-            belief = table.game.belief(table.view(audience))
-            truths = table.game.truths(table.state)
+            belief = table.game.face.belief(table.view(audience))
+            truths = table.game.face.truths(table.state)
         asked = {question.about for question in belief.questions} if belief else set()
         true = {about: truths[about] for about in truths if about in asked}
         yield encode(BeliefFrame(number, belief, true))

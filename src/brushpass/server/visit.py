@@ -20,14 +20,14 @@ from brushpass.bots.bot import Bot
 from brushpass.bots.wall import Walled
 from brushpass.core.catalogue import find_game
 from brushpass.core.chance import Fast
-from brushpass.core.game import Game
+from brushpass.core.game import AnyGame
 from brushpass.core.refusal import Refusal
 
 PATIENCE: Final = 30.0  # seconds of silence; the server writes an empty line every few
 AGAIN: Final = 1.0  # seconds until a lost connection is tried again
 LOST: Final = (OSError, http.client.HTTPException)
 
-MakeBot = Callable[[Game[Any, Any, Any]], Bot]
+MakeBot = Callable[[AnyGame], Bot]
 
 
 class Server:
@@ -144,7 +144,7 @@ def _follow(server: Server, code: str, make: MakeBot, say: Callable[[str], None]
                     return True
                 case "view" if frame["request"] and frame["request"]["number"] > answered:
                     assert bot is not None
-                    kind = bot.bot.game.message_type()
+                    kind = bot.bot.game.face.message_type()
                     bot.hear([msgspec.convert(fact, kind) for fact in facts], own=False)
                     facts = []
                     answered = frame["request"]["number"]
@@ -166,7 +166,7 @@ def _sit_down(make: MakeBot, settings: Any, seat: int, say: Callable[[str], None
 
 def _answer(server: Server, code: str, bot: Walled, frame: Any) -> None:
     game = bot.bot.game
-    view = msgspec.convert(frame["view"], game.view_type())
+    view = msgspec.convert(frame["view"], game.face.view_type())
     request = frame["request"]
     chosen = bot.choose(view, [game.actions[option["id"]] for option in request["options"]])
     command = {

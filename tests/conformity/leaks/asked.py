@@ -1,7 +1,7 @@
 """Leaks through what a seat is asked, offered and refused."""
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 from brushpass.core.refusal import IllegalAction
 from brushpass.games.kompromat.actions import STOP
 from brushpass.games.kompromat.game import GAME

@@ -3,31 +3,32 @@
 It is Kompromat unless another game is named; what follows the class is for its leaks.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from brushpass.core.about import Options
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game, Result
-from brushpass.core.post import Post
-from brushpass.core.words import Words
+from brushpass.core.game import AnyGame
+from brushpass.core.result import Result
 from brushpass.games.kompromat.cards import PLACES
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.state import DRAWING, Stack, State
 from brushpass.games.kompromat.tell import Tell
 from brushpass.games.kompromat.wire import View
-from tests.conformity.cells import AnyGame
 from tests.conformity.hearing import listening
 
 
-class Bent(Game[Any, Any, Any]):
+class Bent(AnyGame):
     def __init__(self, game: AnyGame = GAME) -> None:
         self.game = game
         self.about = game.about
         self.actions = game.actions
         self.silent = game.silent
+        self.thought = game.thought
+        self.face = game.face
 
     def setup(self, options: Options, chance: Chance, tell: Any) -> Any:
         return self.game.setup(options, chance, tell)
@@ -41,8 +42,11 @@ class Bent(Game[Any, Any, Any]):
     def follow(self, s: Any, seat: int, action: Action, chance: Chance, tell: Any) -> None:
         self.game.follow(s, seat, action, chance, tell)
 
-    def see(self, s: Any, seat: int | None) -> Any:
-        return self.game.see(s, seat)
+    def memory(self, options: Options, seat: int | None) -> Any:
+        return self.game.memory(options, seat)
+
+    def see(self, s: Any, seat: int | None, memory: Any) -> Any:
+        return self.game.see(s, seat, memory)
 
     def imagine(self, v: Any, chance: Chance) -> Any:
         return self.game.imagine(v, chance)
@@ -52,21 +56,6 @@ class Bent(Game[Any, Any, Any]):
 
     def result(self, s: Any) -> Result | None:
         return self.game.result(s)
-
-    def teller(self, post: Post) -> Any:
-        return self.game.teller(post)
-
-    def view_type(self) -> Any:
-        return self.game.view_type()
-
-    def message_type(self) -> Any:
-        return self.game.message_type()
-
-    def words(self) -> Words[Any]:
-        return self.game.words()
-
-    def advise(self, v: Any, options: Sequence[Action], chance: Chance) -> Action:
-        return self.game.advise(v, options, chance)
 
 
 def covered(s: State, seat: int) -> list[int]:

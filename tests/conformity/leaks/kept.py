@@ -1,5 +1,7 @@
 """Leaks through memory: truths that remember, forget or share too much."""
 
+from typing import Any
+
 from brushpass.core.chance import Chance
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.state import State
@@ -12,9 +14,9 @@ class ImagineRemembers(Bent):
 
     last: State | None = None
 
-    def see(self, s: State, seat: int | None) -> View:
+    def see(self, s: State, seat: int | None, memory: Any) -> View:
         self.last = GAME.clone(s)
-        return GAME.see(s, seat)
+        return GAME.see(s, seat, memory)
 
     def imagine(self, v: View, chance: Chance) -> State:
         return GAME.clone(self.last) if self.last else GAME.imagine(v, chance)
@@ -25,9 +27,9 @@ class ImaginePeeks(Bent):
 
     last: State | None = None
 
-    def see(self, s: State, seat: int | None) -> View:
+    def see(self, s: State, seat: int | None, memory: Any) -> View:
         self.last = GAME.clone(s)
-        return GAME.see(s, seat)
+        return GAME.see(s, seat, memory)
 
     def imagine(self, v: View, chance: Chance) -> State:
         s = GAME.imagine(v, chance)

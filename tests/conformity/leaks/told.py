@@ -1,11 +1,12 @@
 """Leaks through what is told, to whom, how often and in how many bytes."""
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 from brushpass.core.post import Post
 from brushpass.core.wire import Message
 from brushpass.games.kompromat.actions import STOP
 from brushpass.games.kompromat.cards import HIDDEN
+from brushpass.games.kompromat.face import KompromatFace
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.state import State
 from brushpass.games.kompromat.tell import Tell
@@ -27,6 +28,15 @@ class ToldBy(Bent):
     """The real rules, told by another teller."""
 
     kind: type[Teller] = Teller
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.face = BentFace(self.kind)
+
+
+class BentFace(KompromatFace):
+    def __init__(self, kind: type[Teller]) -> None:
+        self.kind = kind
 
     def teller(self, post: Post) -> Tell:
         return self.kind(post)

@@ -1,5 +1,7 @@
 """Leaks through what a seat can look at: its view."""
 
+from typing import Any
+
 import msgspec
 
 from brushpass.core.chance import Chance
@@ -13,8 +15,8 @@ from tests.conformity.leaks.bent import Bent, covered, with_side
 class CoveredCardInView(Bent):
     """The other's last face-down card of each stack is shown."""
 
-    def see(self, s: State, seat: int | None) -> View:
-        view = GAME.see(s, seat)
+    def see(self, s: State, seat: int | None, memory: Any) -> View:
+        view = GAME.see(s, seat, memory)
         for other in {0, 1} - {seat}:
             stacks = [
                 msgspec.structs.replace(seen, cards=[*seen.cards[:-1], truth.cards[-1]])
@@ -33,8 +35,8 @@ class CoveredCardInView(Bent):
 class HandInView(Bent):
     """The other's first card is shown before it is laid."""
 
-    def see(self, s: State, seat: int | None) -> View:
-        view = GAME.see(s, seat)
+    def see(self, s: State, seat: int | None, memory: Any) -> View:
+        view = GAME.see(s, seat, memory)
         for other in {0, 1} - {seat}:
             view = with_side(view, other, hand=s.hand[other])
         return view
@@ -43,8 +45,8 @@ class HandInView(Bent):
 class OrderByHiddenCards(Bent):
     """Collected missions are listed in an order that follows from covered cards."""
 
-    def see(self, s: State, seat: int | None) -> View:
-        view = GAME.see(s, seat)
+    def see(self, s: State, seat: int | None, memory: Any) -> View:
+        view = GAME.see(s, seat, memory)
         for other in {0, 1} - {seat}:
             if sum(covered(s, other)) % 2:
                 view = with_side(view, other, won=view.sides[other].won[::-1])
@@ -54,17 +56,17 @@ class OrderByHiddenCards(Bent):
 class SpectatorSeesAsPlayer(Bent):
     """A spectator is handed the view of seat 0."""
 
-    def see(self, s: State, seat: int | None) -> View:
+    def see(self, s: State, seat: int | None, memory: Any) -> View:
         if seat is None:
-            return msgspec.structs.replace(GAME.see(s, 0), seat=None)
-        return GAME.see(s, seat)
+            return msgspec.structs.replace(GAME.see(s, 0, memory), seat=None)
+        return GAME.see(s, seat, memory)
 
 
 class KnownTopInView(Bent):
     """The top of the other's deck is given by kinds instead of by its height."""
 
-    def see(self, s: State, seat: int | None) -> View:
-        view = GAME.see(s, seat)
+    def see(self, s: State, seat: int | None, memory: Any) -> View:
+        view = GAME.see(s, seat, memory)
         for other in {0, 1} - {seat}:
             view = with_side(view, other, top=s.decks[other].top[:])
         return view
@@ -73,8 +75,8 @@ class KnownTopInView(Bent):
 class StunnedCardTurnedUp(Bent):
     """A card hit by the Stun Gun is shown with the others when its mission is revealed."""
 
-    def see(self, s: State, seat: int | None) -> View:
-        view = GAME.see(s, seat)
+    def see(self, s: State, seat: int | None, memory: Any) -> View:
+        view = GAME.see(s, seat, memory)
         for other in {0, 1} - {seat}:
             stacks = list(view.sides[other].stacks)
             for place in range(PLACES):
@@ -90,8 +92,8 @@ class StunnedCardTurnedUp(Bent):
 class DeckTellsHand(Bent):
     """The height of the other's deck is one too many while a low card is in hand."""
 
-    def see(self, s: State, seat: int | None) -> View:
-        view = GAME.see(s, seat)
+    def see(self, s: State, seat: int | None, memory: Any) -> View:
+        view = GAME.see(s, seat, memory)
         for other in {0, 1} - {seat}:
             extra = 1 if 0 <= s.hand[other] < 5 else 0
             view = with_side(view, other, deck=view.sides[other].deck + extra)
@@ -108,8 +110,8 @@ class DeckTellsHand(Bent):
 class ViewSharesList(Bent):
     """The view holds the very list that the game goes on to change."""
 
-    def see(self, s: State, seat: int | None) -> View:
-        view = GAME.see(s, seat)
+    def see(self, s: State, seat: int | None, memory: Any) -> View:
+        view = GAME.see(s, seat, memory)
         for owner in range(2):
             view = with_side(view, owner, won=s.won[owner])
         return view

@@ -159,7 +159,7 @@ class Scene:
         return self.s.files_of(seat, agent(where))
 
     def view(self, seat: int | None) -> View:
-        return GAME.see(self.s, seat)
+        return GAME.see(self.s, seat, None)
 
     def hand(self, seat: int) -> list[str]:
         return [NAMES[card] for card in self.s.hands[seat]]

@@ -18,7 +18,7 @@ from tests.games.double_agent.worlds import all_deals
 
 
 def believe(scene: Scene, seat: int | None) -> Belief:
-    belief = GAME.belief(scene.view(seat))
+    belief = GAME.face.belief(scene.view(seat))
     assert belief is not None
     return belief
 
@@ -130,8 +130,8 @@ def test_who_takes_an_agent_agrees_with_the_worlds_that_a_seat_imagines() -> Non
             seat = GAME.to_act(s)[0]
             legal = GAME.legal(s, seat)
             GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
-        view = GAME.see(s, A)
-        belief = GAME.belief(view)
+        view = GAME.see(s, A, None)
+        belief = GAME.face.belief(view)
         assert belief is not None
         worlds = [GAME.imagine(view, chance) for _ in range(600)]
         for place, letter in enumerate(AGENT_NAMES):
@@ -154,7 +154,7 @@ def test_the_truth_is_always_possible_and_the_end_leaves_only_what_was_never_see
             legal = GAME.legal(s, seat)
             GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
             for viewer in (A, B, None):
-                belief = GAME.belief(GAME.see(s, viewer))
+                belief = GAME.face.belief(GAME.see(s, viewer, None))
                 for question in belief.questions if belief else []:
                     assert min(question.counts.values()) > 0
                     if "loyalty" in question.about:
@@ -165,4 +165,4 @@ def test_the_truth_is_always_possible_and_the_end_leaves_only_what_was_never_see
 
 def test_no_belief_where_nothing_is_open() -> None:
     s = GAME.setup(GAME.about.options(), Fast(1), GAME.silent)
-    assert GAME.belief(GAME.see(s, A)) is None
+    assert GAME.face.belief(GAME.see(s, A, None)) is None

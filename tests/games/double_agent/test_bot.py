@@ -11,7 +11,7 @@ GAMES = 120
 
 def advice(scene: Scene, seed: int = 1) -> str:
     seat = scene.seat
-    return GAME.advise(scene.view(seat), GAME.legal(scene.s, seat), Fast(seed)).name
+    return GAME.thought.advise(scene.view(seat), GAME.legal(scene.s, seat), Fast(seed)).name
 
 
 def test_it_beats_random_play() -> None:
@@ -23,7 +23,7 @@ def test_it_beats_random_play() -> None:
             seat = GAME.to_act(s)[0]
             legal = GAME.legal(s, seat)
             if seat == me:
-                action = choose(GAME.see(s, seat), legal, luck)
+                action = choose(GAME.see(s, seat, None), legal, luck)
                 assert action in legal
             else:
                 action = legal[luck.pick(len(legal))]
@@ -83,7 +83,7 @@ def test_it_answers_from_the_view_alone() -> None:
     for seed in range(20):
         legal = GAME.legal(scene.s, A)
         one = choose(scene.view(A), legal, Fast(seed))
-        two = choose(GAME.see(twin, A), legal, Fast(seed))
+        two = choose(GAME.see(twin, A, None), legal, Fast(seed))
         assert one is two
 
 

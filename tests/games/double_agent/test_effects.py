@@ -207,9 +207,9 @@ def test_DR32_what_is_known_of_a_token_goes_along_with_it() -> None:
 
 def test_DR32_a_swap_of_unknown_tokens_teaches_nothing() -> None:
     scene = with_card("Turncoat")
-    before = GAME.belief(scene.view(A))
+    before = GAME.face.belief(scene.view(A))
     scene.act("play turncoat", "swap l p")
-    after = GAME.belief(scene.view(A))
+    after = GAME.face.belief(scene.view(A))
     assert before is not None
     assert after is not None
     assert before.questions == after.questions

@@ -169,7 +169,7 @@ def test_what_is_imagined_looks_the_same(case: str) -> None:
     u, letters = CASES[case]
     view = position(u, letters).view(A)
     for seed in range(20):
-        assert GAME.see(GAME.imagine(view, Fast(seed)), A) == view
+        assert GAME.see(GAME.imagine(view, Fast(seed)), A, None) == view
 
 
 def test_a_spectator_knows_of_a_card_read_and_taken_back_only_its_back() -> None:
@@ -178,7 +178,7 @@ def test_a_spectator_knows_of_a_card_read_and_taken_back_only_its_back() -> None
     scene = position(u, letters)
     for seed in range(50):
         second = GAME.imagine(scene.view(None), Fast(seed))
-        assert GAME.see(second, None) == scene.view(None)
+        assert GAME.see(second, None, None) == scene.view(None)
         assert any(BACKS[card] == ZERO_SEVEN for card in second.hands[B])
 
 
@@ -227,7 +227,7 @@ def test_during_the_placing_hidden_tokens_are_any_of_the_six() -> None:
     s = GAME.setup(GAME.about.options(), Fast(1), GAME.silent)
     for value in (5, 1):
         GAME.play(s, B, GAME.actions[value - 1], Fast(1), GAME.silent)
-    found = layouts_of(GAME.see(s, A), B)
+    found = layouts_of(GAME.see(s, A, None), B)
     pairs = Counter(pair[:2] for pair in permutations([1, 2, 2, 3, 4, 5]))
     assert found == {pair: Fraction(n, sum(pairs.values())) for pair, n in pairs.items()}
 

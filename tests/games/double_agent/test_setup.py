@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance, Fast
-from brushpass.core.game import Action
 from brushpass.core.post import Post
 from brushpass.core.wire import encode
 from brushpass.games.double_agent.cards import HIDDEN, NONE
@@ -69,12 +69,12 @@ def test_D2_2_DR8_the_number_of_tokens_can_be_seen_their_values_cannot() -> None
     s = new_game()
     place(s, A, 5, 4)
     for seat in (B, None):
-        assert GAME.see(s, seat).sides[A].tokens == [HIDDEN, HIDDEN]
-    assert GAME.see(s, A).sides[A].tokens == [5, 4]
+        assert GAME.see(s, seat, None).sides[A].tokens == [HIDDEN, HIDDEN]
+    assert GAME.see(s, A, None).sides[A].tokens == [5, 4]
     t = new_game()
     place(t, A, 1, 2)
-    assert GAME.see(s, B) == GAME.see(t, B)
-    assert GAME.see(s, None) == GAME.see(t, None)
+    assert GAME.see(s, B, None) == GAME.see(t, B, None)
+    assert GAME.see(s, None, None) == GAME.see(t, None, None)
 
 
 def test_D2_2_nobody_else_is_told_anything_about_a_token() -> None:
@@ -146,4 +146,4 @@ def test_D2_4_DR9_the_first_player_is_drawn_by_lot(first: int) -> None:
 
 def test_D2_4_nobody_is_first_before_all_tokens_stand() -> None:
     s = new_game()
-    assert GAME.see(s, None).first == NONE
+    assert GAME.see(s, None, None).first == NONE

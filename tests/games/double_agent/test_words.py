@@ -31,7 +31,7 @@ from brushpass.games.double_agent.wire import (
 )
 from tests.games.double_agent.scenario import ACTION, A, B, Scene, agent, kind, kinds
 
-WORDS = GAME.words()
+WORDS = GAME.face.words()
 
 
 def width(block: Block) -> int:
@@ -49,14 +49,14 @@ def test_every_message_prompt_and_choice_has_words_and_an_existing_rule() -> Non
     rules: set[str] = set()
     for seed in range(60):
         chance, post = Fast(seed), Post(2)
-        tell = GAME.teller(post)
+        tell = GAME.face.teller(post)
         s = GAME.setup(GAME.about.options(), chance, tell)
         while True:
             for seat, box in zip((A, B, None), post.take(), strict=True):
                 for message in box:
                     line = WORDS.news(message, seat)
                     assert line == "" or (line[0].isupper() and line.endswith(".")), line
-                view = GAME.see(s, seat)
+                view = GAME.see(s, seat, None)
                 rules.add(WORDS.prompt(view).rule)
                 blocks = WORDS.table(view)
                 assert all(width(block) <= 80 for block in blocks), text_of(blocks)
@@ -65,7 +65,7 @@ def test_every_message_prompt_and_choice_has_words_and_an_existing_rule() -> Non
             seats = GAME.to_act(s)
             actor = seats[chance.pick(len(seats))]
             legal = GAME.legal(s, actor)
-            choices = [WORDS.choice(GAME.see(s, actor), action) for action in legal]
+            choices = [WORDS.choice(GAME.see(s, actor, None), action) for action in legal]
             assert len({choice.text for choice in choices}) == len(choices), choices
             rules |= {choice.rule for choice in choices}
             GAME.play(s, actor, legal[chance.pick(len(legal))], chance, tell)
@@ -79,7 +79,7 @@ def test_every_fact_says_by_which_rule_it_happened() -> None:
     cited: set[str] = set()
     for seed in range(200):
         chance, post = Fast(seed), Post(2)
-        tell = GAME.teller(post)
+        tell = GAME.face.teller(post)
         s = GAME.setup(GAME.about.options(), chance, tell)
         while GAME.to_act(s):
             seat = GAME.to_act(s)[0]

@@ -236,7 +236,7 @@ class Scene:
     # Looking at it
 
     def view(self, seat: int | None) -> View:
-        return GAME.see(self.s, seat)
+        return GAME.see(self.s, seat, None)
 
     def stack(self, seat: int, place: int) -> list[int]:
         return list(self.s.stack(seat, place).cards)

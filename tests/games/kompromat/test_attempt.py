@@ -170,7 +170,7 @@ def test_K3_6_KR7_the_same_holds_with_an_item_in_front_of_the_player() -> None:
 
 
 def own_cards_on_the_display(scene: Scene) -> str:
-    row = GAME.words().table(scene.view(0))[0]
+    row = GAME.face.words().table(scene.view(0))[0]
     return row.rows[0][-1]
 
 
@@ -192,10 +192,10 @@ def test_KR23_the_memory_aid_is_an_option_and_in_the_view() -> None:
     for on in (False, True):
         options = GAME.about.options(settings={"memory_aid": on})
         s = GAME.setup(options, Scene().deal, GAME.silent)
-        assert [GAME.see(s, seat).memory_aid for seat in (0, 1, None)] == [on] * 3
+        assert [GAME.see(s, seat, None).memory_aid for seat in (0, 1, None)] == [on] * 3
     scene = Scene(["9 3"], memory_aid=True).attempt(0)
     assert "3" in own_cards_on_the_display(scene)
-    assert "3" not in GAME.words().table(scene.view(1))[0].rows[0][-2]
+    assert "3" not in GAME.face.words().table(scene.view(1))[0].rows[0][-2]
 
 
 def test_KR23_what_was_drawn_stays_in_the_seats_own_view() -> None:

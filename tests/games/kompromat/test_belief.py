@@ -67,7 +67,7 @@ def put(s: State, view: View, seat: int, deal: Hidden) -> None:
 
 def check(view: View) -> int:
     """How many questions were compared."""
-    belief = GAME.belief(view)
+    belief = GAME.face.belief(view)
     compared = 0
     for seat in range(2):
         assert Count(view, seat).totals == totals_of(view, seat)
@@ -87,7 +87,7 @@ def check(view: View) -> int:
 
 def test_K1_1_one_covered_card() -> None:
     view = Scene(["9 3"], ["4"]).attempt(0).view(1)
-    asked = counts(GAME.belief(view), "A's total at mission 1")
+    asked = counts(GAME.face.belief(view), "A's total at mission 1")
     # 0.5, 1/11 twice (20 each), 2 to 8 with three 7s, 10; the 9 lies open.
     assert asked == {
         "15½ or less": 6,
@@ -145,7 +145,7 @@ def test_totals_are_counted_as_all_deals_that_fit_wherever_play_leads() -> None:
             seat = GAME.to_act(s)[0]
             legal = GAME.legal(s, seat)
             GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
-        view = GAME.see(s, seed % 2)
+        view = GAME.see(s, seed % 2, None)
         other = view.sides[1 - seed % 2]
         hidden = sum(stack.cards.count(HIDDEN) for stack in other.stacks)
         if hidden + other.top.count(HIDDEN) + (other.hand == HIDDEN) <= MOST_HIDDEN:
@@ -180,7 +180,7 @@ def test_K3_6_stacks_that_bind_each_other_are_counted_as_card_by_card(
 def test_K4_6_K4_7_who_takes_a_mission_as_it_stands() -> None:
     # 19 and 10 with one card covered: more than 9 of it is needed, and 9 itself loses to A's cards.
     scene = Scene(["10 9"], ["10 5"], memory_aid=True).attempt(0).attempt(0)
-    asked = counts(GAME.belief(scene.view(0)), "who takes mission 1")
+    asked = counts(GAME.face.belief(scene.view(0)), "who takes mission 1")
     # B's covered card: 1/11 twice make 21; the 9 a tie with two cards each; the other ten lose.
     assert asked == {"B": 2, "nobody": 1, "A": 10}
 
@@ -188,7 +188,7 @@ def test_K4_6_K4_7_who_takes_a_mission_as_it_stands() -> None:
 def test_KR23_nobody_is_reminded_of_their_own_covered_cards() -> None:
     for aid in (False, True):
         scene = Scene(["10 9"], ["10 5"], memory_aid=aid).attempt(0).attempt(0)
-        belief = GAME.belief(scene.view(0))
+        belief = GAME.face.belief(scene.view(0))
         assert belief is not None
         assert any(q.about.startswith("who takes") for q in belief.questions) == aid
         assert is_open(scene.view(None), 0), "a spectator counts both"
@@ -196,7 +196,7 @@ def test_KR23_nobody_is_reminded_of_their_own_covered_cards() -> None:
 
 def test_a_spectator_counts_both_sides() -> None:
     scene = Scene(["9 3"], ["4 5"]).attempt(0).attempt(0)
-    belief = GAME.belief(scene.view(None))
+    belief = GAME.face.belief(scene.view(None))
     assert belief is not None
     assert belief.worlds == 13 * 13
     assert {q.about.split(",")[0] for q in belief.questions} == {
@@ -214,7 +214,7 @@ def test_the_truth_is_among_the_answers_and_settled_missions_are_no_question() -
             seat = GAME.to_act(s)[0]
             legal = GAME.legal(s, seat)
             GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
-            belief = GAME.belief(GAME.see(s, seed % 2))
+            belief = GAME.face.belief(GAME.see(s, seed % 2, None))
             true = truths(s)
             for question in belief.questions if belief else []:
                 assert question.counts[true[question.about]] > 0
@@ -222,4 +222,4 @@ def test_the_truth_is_among_the_answers_and_settled_missions_are_no_question() -
             for question in belief.questions if belief else []:
                 assert any(place in question.about for place in open_places)
         assert s.phase == OVER
-        assert GAME.belief(GAME.see(s, 0)) is None
+        assert GAME.face.belief(GAME.see(s, 0, None)) is None

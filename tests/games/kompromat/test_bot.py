@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Fast
-from brushpass.core.game import Action
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.state import ACES, COUNTER, PERFECT, State
 from tests.games.kompromat.scenario import Scene
@@ -13,7 +13,7 @@ from tests.games.kompromat.scenario import Scene
 
 def advice(s: State, seat: int, chance: Fast) -> Action:
     legal: Sequence[Action] = GAME.legal(s, seat)
-    chosen = GAME.advise(GAME.see(s, seat), legal, chance)
+    chosen = GAME.thought.advise(GAME.see(s, seat, None), legal, chance)
     assert chosen in legal
     return chosen
 

@@ -97,7 +97,7 @@ def test_K1_4_counter_intelligence_carries_nine_marks_in_all() -> None:
 def test_K1_5_a_game_starts_without_tokens() -> None:
     s = fresh(1)
     assert s.tokens == [0, 0]
-    assert [side.tokens for side in GAME.see(s, None).sides] == [0, 0]
+    assert [side.tokens for side in GAME.see(s, None, None).sides] == [0, 0]
 
 
 def test_K3_12_cards_count_in_exact_halves() -> None:

@@ -26,7 +26,7 @@ def test_K6_14_no_action_flies_nowhere_and_K6_17_none_shoots_the_first_card() ->
 
 
 def everything(s: State) -> list[bytes]:
-    return [encode(GAME.see(s, seat)) for seat in (0, 1, None)]
+    return [encode(GAME.see(s, seat, None)) for seat in (0, 1, None)]
 
 
 def test_a_refusal_leaves_the_state_as_it_was() -> None:

@@ -119,7 +119,7 @@ def test_KR33_a_stunned_card_stays_open_after_the_reveal() -> None:
     assert view.sides[0].stacks[0].cards == [10, HIDDEN, 1]
     for seed in range(200):
         truth = GAME.imagine(view, Fast(seed))
-        assert GAME.see(truth, 1) == view
+        assert GAME.see(truth, 1, None) == view
 
 
 def test_KR5_the_first_card_in_hand() -> None:
@@ -227,7 +227,7 @@ def test_the_two_sides_are_imagined_independently() -> None:
 def test_every_kind_of_luck_will_do() -> None:
     view = Scene(["10 9 A"], ["4"]).attempt(0).view(1)
     truth = GAME.imagine(view, Committed(secret_from_seed(1)))
-    assert GAME.see(truth, 1) == view
+    assert GAME.see(truth, 1, None) == view
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
@@ -237,9 +237,9 @@ def test_what_is_imagined_looks_the_same(seat: int | None) -> None:
         chance = Fast(seed)
         s = GAME.setup(GAME.about.options(), chance, GAME.silent)
         while GAME.to_act(s):
-            view = GAME.see(s, seat)
+            view = GAME.see(s, seat, None)
             truth = GAME.imagine(view, chance)
-            assert GAME.see(truth, seat) == view
+            assert GAME.see(truth, seat, None) == view
             actor = GAME.to_act(s)[0]
             assert GAME.to_act(truth) == (actor,)
             if seat == actor:
@@ -271,7 +271,7 @@ def test_a_hard_view_is_met_by_luck_all_the_same() -> None:
     assert view.sides[0].stacks[0].drawn_on == 7
     for seed in range(3):
         truth = GAME.imagine(view, Fast(seed))
-        assert GAME.see(truth, 1) == view
+        assert GAME.see(truth, 1, None) == view
         for place in range(2):
             stack = truth.stack(0, place)
             assert sum(halves(card) for card in stack.cards[: stack.drawn_on]) <= LIMIT
@@ -297,7 +297,7 @@ def test_searching_finds_a_deal_that_luck_would_never_find() -> None:
     refused = Refusing()
     truth = GAME.imagine(view, refused)
     assert refused.draws > PATIENCE, "luck was tried first"
-    assert GAME.see(truth, 1) == view
+    assert GAME.see(truth, 1, None) == view
     cards = sorted(card for place in range(3) for card in truth.stack(0, place).cards)
     assert cards == sorted(kind for kind, n in enumerate(EQUIPMENT) for _ in range(n))
     for place in range(3):
@@ -322,7 +322,7 @@ def test_searching_also_deals_the_hand_and_the_known_top() -> None:
     side = msgspec.structs.replace(view.sides[0], hand=HIDDEN, top=[HIDDEN, HIDDEN], deck=9)
     view = with_side(view, 0, side)
     truth = GAME.imagine(view, Refusing())
-    assert GAME.see(truth, 1) == view
+    assert GAME.see(truth, 1, None) == view
     assert truth.stack(0, 0).cards[:3] == [10, 0, 1]
 
 
@@ -333,7 +333,7 @@ def test_searching_copes_with_a_stack_shorter_than_what_was_drawn_on() -> None:
     view = with_stack(view, 0, 1, [9, HIDDEN, HIDDEN, HIDDEN], 1, 3)
     side = msgspec.structs.replace(view.sides[0], top=[HIDDEN, HIDDEN], deck=8)
     view = with_side(view, 0, side)
-    assert GAME.see(GAME.imagine(view, Refusing()), 1) == view
+    assert GAME.see(GAME.imagine(view, Refusing()), 1, None) == view
 
 
 # Views that no truth allows

@@ -2,7 +2,7 @@
 
 import pytest
 
-from brushpass.core.game import Result
+from brushpass.core.result import Result
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.scoring import NINE_TOKENS, SIX_ROUNDS, finish, points
 from brushpass.games.kompromat.state import OVER

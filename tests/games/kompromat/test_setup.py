@@ -64,11 +64,11 @@ def test_K2_2_four_missions_lie_in_the_order_they_were_drawn_and_all_see_them() 
     deal = Deal()
     deal.missions = [mission(name) for name in ("Pursuit", "Drone", "Code", "Hotel")]
     row = deal.missions[:]
-    s = GAME.setup(GAME.about.options(), deal, GAME.teller(post))
+    s = GAME.setup(GAME.about.options(), deal, GAME.face.teller(post))
     assert s.mission == row
     assert s.counter == [0] * PLACES
     for seat in (0, 1, None):
-        assert GAME.see(s, seat).mission == row
+        assert GAME.see(s, seat, None).mission == row
         assert post.box(seat)[0] == Laid(1, 0, row, [0] * PLACES)
 
 
@@ -77,7 +77,7 @@ def test_K2_3_counter_intelligence_is_covered_and_its_marks_stay_in_sight() -> N
     assert s.mission == [mission(n) for n in ("Hotel", "Airport", "Locker", "Code")]
     assert s.counter == [0, 2, 0, 0]
     for seat in (0, 1, None):
-        assert GAME.see(s, seat).counter == [0, 2, 0, 0]
+        assert GAME.see(s, seat, None).counter == [0, 2, 0, 0]
 
 
 def test_K2_4_counter_intelligence_drawn_as_a_cover_is_put_aside_and_shuffled_back() -> None:

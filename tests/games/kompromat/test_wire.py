@@ -14,24 +14,24 @@ from tests.games.kompromat.scenario import Scene
 def test_views_and_messages_of_a_game_survive_the_wire() -> None:
     chance = Fast(4)
     post = Post(2)
-    tell = GAME.teller(post)
+    tell = GAME.face.teller(post)
     s = GAME.setup(GAME.about.options(), chance, tell)
     while GAME.to_act(s):
         for seat in (0, 1, None):
-            view = GAME.see(s, seat)
-            assert decode(encode(view), GAME.view_type()) == view
+            view = GAME.see(s, seat, None)
+            assert decode(encode(view), GAME.face.view_type()) == view
         (seat,) = GAME.to_act(s)
         legal = GAME.legal(s, seat)
         GAME.play(s, seat, legal[chance.pick(len(legal))], chance, tell)
     for box in post.take():
         for message in box:
-            assert decode(encode(message), GAME.message_type()) == message
+            assert decode(encode(message), GAME.face.message_type()) == message
 
 
 def test_a_view_takes_no_field_that_it_does_not_know() -> None:
     data = encode(Scene().view(0))
     with pytest.raises(msgspec.ValidationError):
-        decode(data[:-1] + b',"deck_order":[1]}', GAME.view_type())
+        decode(data[:-1] + b',"deck_order":[1]}', GAME.face.view_type())
 
 
 def test_every_audience_gets_the_same_number_of_messages() -> None:
@@ -39,7 +39,7 @@ def test_every_audience_gets_the_same_number_of_messages() -> None:
     for seed in range(10):
         chance = Fast(seed)
         post = Post(2)
-        tell = GAME.teller(post)
+        tell = GAME.face.teller(post)
         s = GAME.setup(GAME.about.options(), chance, tell)
         while GAME.to_act(s):
             (seat,) = GAME.to_act(s)
@@ -53,7 +53,7 @@ def test_every_audience_gets_the_same_number_of_messages() -> None:
 def test_every_fact_that_the_rules_can_tell_has_its_readers() -> None:
     facts = [name for name in vars(Tell) if not name.startswith("_")]
     assert facts
-    teller = type(GAME.teller(Post(2)))
+    teller = type(GAME.face.teller(Post(2)))
     assert [name for name in facts if name not in vars(teller)] == []
 
 

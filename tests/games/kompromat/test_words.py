@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Fast
-from brushpass.core.game import Action
 from brushpass.core.post import Post
 from brushpass.core.rulebook import sections
 from brushpass.core.wire import Message
@@ -22,7 +22,7 @@ from tests.games.kompromat.scenario import (
     Scene,
 )
 
-WORDS = GAME.words()
+WORDS = GAME.face.words()
 RULES = {rule.number: rule.text for section in sections("kompromat") for rule in section.rules}
 SEATS = (0, 1, None)
 
@@ -40,7 +40,7 @@ def test_every_message_prompt_and_choice_of_random_games_has_words() -> None:
     for seed in range(25):
         chance = Fast(seed)
         post = Post(2)
-        tell = GAME.teller(post)
+        tell = GAME.face.teller(post)
         s = GAME.setup(GAME.about.options(), chance, tell)
         while GAME.to_act(s):
             (seat,) = GAME.to_act(s)
@@ -51,18 +51,18 @@ def test_every_message_prompt_and_choice_of_random_games_has_words() -> None:
         for audience, box in zip(SEATS, post.take(), strict=True):
             for message in box:
                 check_sentence(WORDS.news(message, audience))
-        assert WORDS.prompt(GAME.see(s, 0)).text == "The game is over."
+        assert WORDS.prompt(GAME.see(s, 0, None)).text == "The game is over."
 
 
 def check_seats(s: State, seat: int, legal: tuple[Action, ...]) -> None:
     for audience in SEATS:
-        view = GAME.see(s, audience)
+        view = GAME.see(s, audience, None)
         prompt = WORDS.prompt(view)
         assert prompt.rule in RULES
         assert prompt.text.endswith((".", "?"))
         for block in WORDS.table(view):
             assert all(len(row) == len(block.head) for row in block.rows)
-    view = GAME.see(s, seat)
+    view = GAME.see(s, seat, None)
     choices = [WORDS.choice(view, action) for action in legal]
     assert all(choice.rule in RULES for choice in choices)
     assert len({choice.text for choice in choices}) == len(choices), "two in the same words"

@@ -78,7 +78,7 @@ def courses(seats: int, course: Course) -> tuple[dict[Truth, Fraction], View]:
         luck = Fixed(branch, WANTED[seats])
         s = new_game(seats, seats == 2, False, luck, GAME.silent)
         if luck.possible and course(s, luck):
-            worlds = found.setdefault(encode(GAME.see(s, 0)), {})
+            worlds = found.setdefault(encode(GAME.see(s, 0, None)), {})
             worlds[truth(s)] = worlds.get(truth(s), Fraction(0)) + branch.probability
         if not branch.advance():
             break

@@ -179,7 +179,7 @@ class Scene:
         return [message for message in self.told(audience) if isinstance(message, fact)][-1]
 
     def view(self, seat: int | None) -> View:
-        return GAME.see(self.s, seat)
+        return GAME.see(self.s, seat, None)
 
     def hand(self, place: int) -> list[str]:
         counts = self.s.hands[place].cards

@@ -79,7 +79,7 @@ def test_MR10_identity_and_cards_are_equally_likely() -> None:
     scene = Scene(francs={0: 1}).give(1, "ace")
     seen = {}
     for share, _, after in outcomes(GAME, scene.s, 0, ACTION["pay interrogate b"]):
-        player = GAME.see(after, 0).players[1]
+        player = GAME.see(after, 0, None).players[1]
         seen[tuple(player.hand.sure), player.identity] = share
     assert list(seen.values()) == [Fraction(1, 3)] * 3
 

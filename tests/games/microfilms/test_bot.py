@@ -2,15 +2,15 @@
 
 import pytest
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Fast
-from brushpass.core.game import Action
 from brushpass.games.microfilms.game import GAME
 from tests.games.microfilms.scenario import Scene
 
 
 def advice(scene: Scene, seed: int = 1) -> str:
     legal: tuple[Action, ...] = GAME.legal(scene.s, scene.seat)
-    chosen = GAME.advise(scene.view(scene.seat), legal, Fast(seed))
+    chosen = GAME.thought.advise(scene.view(scene.seat), legal, Fast(seed))
     assert chosen in legal
     return chosen.name
 
@@ -33,7 +33,7 @@ def test_it_beats_random_players(seats: int) -> None:
             legal = GAME.legal(s, seat)
             action = legal[luck.pick(len(legal))]
             if seat == hero:
-                action = GAME.advise(GAME.see(s, seat), legal, luck)
+                action = GAME.thought.advise(GAME.see(s, seat, None), legal, luck)
             GAME.play(s, seat, action, chance, GAME.silent)
         result = GAME.result(s)
         assert result is not None

@@ -35,8 +35,8 @@ def test_M8_1_M8_2_M8_3_what_is_dealt_in_a_duel() -> None:
         assert min(s.second[:2]) >= NATIONS
         removed.add(22 - 5 - sum(s.second[:2]))
         for seat in (0, 1, None):
-            assert GAME.see(s, seat).players[C].identity == HIDDEN
-        view = GAME.see(s, 0)
+            assert GAME.see(s, seat, None).players[C].identity == HIDDEN
+        view = GAME.see(s, 0, None)
         assert (view.players[0].identity, view.players[0].second) == (s.identity[0], s.second[0])
         assert (view.players[1].identity, view.players[1].second) == (HIDDEN, HIDDEN)
     assert removed == {4, 6, 7}
@@ -262,7 +262,7 @@ def test_MR3_the_deck_is_looked_at_after_the_croupiers_turn() -> None:
 def test_MR30_the_nations_are_public_and_who_has_which_is_not() -> None:
     scene = duel()
     assert scene.view(0).absent == scene.view(1).absent == identity("uk")
-    belief = GAME.belief(scene.view(0))
+    belief = GAME.face.belief(scene.view(0))
     assert belief is not None
     answers = {question.about: set(question.counts) for question in belief.questions}
     assert answers["B's identity"] == {"agent of the USA", "agent of the USSR"}

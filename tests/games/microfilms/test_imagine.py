@@ -54,7 +54,7 @@ def every_deal(seats: int, run: Run) -> dict[bytes, dict[Truth, Fraction]]:
         luck = Fixed(branch)
         s = new_game(seats, seats == 2, False, luck, GAME.silent)
         if run(s, luck):
-            worlds = found.setdefault(encode(GAME.see(s, 0)), {})
+            worlds = found.setdefault(encode(GAME.see(s, 0, None)), {})
             key = truth(s)
             worlds[key] = worlds.get(key, Fraction(0)) + branch.probability
         if not branch.advance():
@@ -244,7 +244,7 @@ def positions(seats: int, seed: int) -> list[View]:
         (seat,) = GAME.to_act(s)
         legal = [a for a in GAME.legal(s, seat) if a.name.split()[0] not in ("claim", "reveal")]
         GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
-        views.append(GAME.see(s, seat))
+        views.append(GAME.see(s, seat, None))
     return views
 
 
@@ -302,6 +302,6 @@ def test_what_is_laid_adds_up_in_every_evening() -> None:
             (seat,) = GAME.to_act(s)
             legal = GAME.legal(s, seat)
             GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
-            view = GAME.see(s, seat)
+            view = GAME.see(s, seat, None)
             laid = lay(Unseen(view), chance)
             assert sum(laid.deck) + sum(view.deck.sure) == view.deck.size

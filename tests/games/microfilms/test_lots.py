@@ -117,7 +117,7 @@ def test_what_is_too_much_is_forgotten_but_not_what_an_observer_is_sure_of() -> 
     assert all(ACE not in [kind_of(card) for card in case.cards] for case in weak)
     for seed in range(50):
         scene.s.lots[0] = weak
-        assert GAME.see(GAME.imagine(scene.view(0), Fast(seed)), 0) == scene.view(0)
+        assert GAME.see(GAME.imagine(scene.view(0), Fast(seed)), 0, None) == scene.view(0)
 
 
 def test_equal_cases_are_one_and_weights_stay_small() -> None:
@@ -183,6 +183,6 @@ def test_MR47_whatever_is_imagined_every_seat_in_it_can_imagine_on(seats: int) -
         (seat,) = GAME.to_act(s)
         quiet = [a for a in GAME.legal(s, seat) if a.name.split()[0] not in ("claim", "reveal")]
         GAME.play(s, seat, quiet[chance.pick(len(quiet))], chance, GAME.silent)
-        imagined = GAME.imagine(GAME.see(s, seat), chance)
+        imagined = GAME.imagine(GAME.see(s, seat, None), chance)
         for other in range(seats):
-            lay(Unseen(GAME.see(imagined, other)), chance)
+            lay(Unseen(GAME.see(imagined, other, None)), chance)

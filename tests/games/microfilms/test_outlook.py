@@ -9,33 +9,35 @@ from tests.games.microfilms.scenario import Scene
 
 
 def test_M7_3_who_can_strike_with_the_right_microfilm_stands_best() -> None:
-    bare = GAME.value(Scene(cleared=[0]).s, 0)
+    bare = GAME.thought.value(Scene(cleared=[0]).s, 0)
     right = Scene(lone="usa", cleared=[0]).give(0, "microfilm usa").s
     suspect = Scene(lone="usa").give(0, "microfilm usa").s
     wrong = Scene(lone="ussr", cleared=[0]).give(0, "microfilm usa").s
-    assert GAME.value(right, 0) > GAME.value(suspect, 0) > GAME.value(wrong, 0)
-    assert GAME.value(right, 0) > bare > GAME.value(wrong, 0)
+    assert (
+        GAME.thought.value(right, 0) > GAME.thought.value(suspect, 0) > GAME.thought.value(wrong, 0)
+    )
+    assert GAME.thought.value(right, 0) > bare > GAME.thought.value(wrong, 0)
 
 
 def test_M7_4_allies_win_together_and_the_third_loses() -> None:
     s = Scene(lone="usa", cleared=[0]).give(0, "microfilm usa").s  # China and the USSR
-    assert GAME.value(s, 0) == pytest.approx(GAME.value(s, 2))
-    assert GAME.value(s, 1) == pytest.approx(-GAME.value(s, 0))
+    assert GAME.thought.value(s, 0) == pytest.approx(GAME.thought.value(s, 2))
+    assert GAME.thought.value(s, 1) == pytest.approx(-GAME.thought.value(s, 0))
 
 
 def test_the_sooner_the_turn_the_better() -> None:
     mine = Scene(lone="usa", cleared=[0]).give(0, "microfilm usa")
     theirs = Scene(lone="usa", cleared=[0, 1]).give(0, "microfilm usa").give(1, "microfilm ussr")
-    after = GAME.value(theirs.turn_of(1).s, 0)
-    assert GAME.value(mine.s, 0) > after
+    after = GAME.thought.value(theirs.turn_of(1).s, 0)
+    assert GAME.thought.value(mine.s, 0) > after
     assert after < 0.0
 
 
 def test_M7_7_a_hitman_who_has_seen_the_ace_stands_better() -> None:
     scene = Scene(seats=5, cleared=[4]).give(0, "ace")
-    before = GAME.value(scene.s, 4)
+    before = GAME.thought.value(scene.s, 4)
     scene.s.hands[0].sure[4 * 12 + 8] = 1
-    assert GAME.value(scene.s, 4) > before
+    assert GAME.thought.value(scene.s, 4) > before
 
 
 def test_M8_11_the_richer_the_croupier_the_worse_for_both_together() -> None:
@@ -43,27 +45,29 @@ def test_M8_11_the_richer_the_croupier_the_worse_for_both_together() -> None:
     values = []
     for francs in range(10):
         s = Scene(seats=2, francs={2: francs}).s
-        values.append(GAME.value(s, 0) + GAME.value(s, 1))
+        values.append(GAME.thought.value(s, 0) + GAME.thought.value(s, 1))
     assert values == sorted(values, reverse=True)
     assert values[0] > values[-1]
 
 
 def test_M8_13_a_duel_is_a_race_that_one_wins_from_the_other() -> None:
     alone = Scene(seats=2, lone="china", cleared=[0, 1]).give(0, "microfilm usa")
-    assert GAME.value(alone.s, 0) > 0.6
-    assert GAME.value(alone.s, 1) == pytest.approx(-GAME.value(alone.s, 0), abs=0.1)
-    assert GAME.value(alone.turn_of(1).s, 0) > 0.0
+    assert GAME.thought.value(alone.s, 0) > 0.6
+    assert GAME.thought.value(alone.s, 1) == pytest.approx(-GAME.thought.value(alone.s, 0), abs=0.1)
+    assert GAME.thought.value(alone.turn_of(1).s, 0) > 0.0
     together = Scene(seats=2, lone="ussr", cleared=[0, 1]).give(0, "microfilm ussr").s
-    assert 0.0 < GAME.value(together, 0) < 0.3
-    assert 0.0 < GAME.value(together, 1) < 0.3
+    assert 0.0 < GAME.thought.value(together, 0) < 0.3
+    assert 0.0 < GAME.thought.value(together, 1) < 0.3
 
 
 def test_M7_2_who_is_cleared_and_shows_nothing_holds_nothing_worth_showing() -> None:
     scene = Scene(seats=2, cleared=[0, 1]).give(1, "microfilm china")
     told = [Turn(1, 2), Accepted(1, 2, -2), Turn(0, 3), Turn(1, 4), Passed(1, 1)]
-    idle = GAME.likelihood(scene.s, 0, told)
-    assert GAME.likelihood(scene.s, 0, [*told[:-1], Drew(1, -2)]) > idle  # it may have come now
-    assert GAME.likelihood(scene.s, 0, told[:2]) > idle  # a Suspect could show nothing
+    idle = GAME.thought.likelihood(scene.s, 0, told)
+    assert (
+        GAME.thought.likelihood(scene.s, 0, [*told[:-1], Drew(1, -2)]) > idle
+    )  # it may have come now
+    assert GAME.thought.likelihood(scene.s, 0, told[:2]) > idle  # a Suspect could show nothing
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -77,8 +81,8 @@ def test_a_sketch_is_nearly_always_what_would_be_advised(seats: int) -> None:
         while GAME.to_act(s):
             (seat,) = GAME.to_act(s)
             legal = GAME.legal(s, seat)
-            advised = GAME.advise(GAME.see(s, seat), legal, Fast(asked))
-            same += GAME.sketch(s, seat, legal, Fast(asked)) is advised
+            advised = GAME.thought.advise(GAME.see(s, seat, None), legal, Fast(asked))
+            same += GAME.thought.sketch(s, seat, legal, Fast(asked)) is advised
             asked += 1
             GAME.follow(s, seat, advised, chance, GAME.silent)
     assert same > (0.93 if seats > 2 else 0.8) * asked

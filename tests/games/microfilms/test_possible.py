@@ -37,7 +37,7 @@ ATTEMPTS = ("claim", "reveal", "expose", "locate", "arrest")  # they end a game 
 def wander(seats: int, seed: int, style: Busy) -> Iterator[tuple[State, list[list[Any]]]]:
     """A game, and after each step what every seat was told in it."""
     chance, post = Fast(seed), Post(seats)
-    tell = GAME.teller(post)
+    tell = GAME.face.teller(post)
     s = GAME.setup(GAME.about.options(seats=seats), chance, tell)
     while s.phase != OVER:
         yield s, post.take()
@@ -65,7 +65,7 @@ def imagined(view: View, chance: Chance, count: int) -> list[World]:
 def course(luck: Fixed, names: tuple[str, ...]) -> tuple[State, list[Any]]:
     """Played by the rules; luck chooses cards that players choose. And what A was told."""
     post = Post(3)
-    tell = GAME.teller(post)
+    tell = GAME.face.teller(post)
     s = new_game(3, False, False, luck, tell)
     for seat in range(3):
         s.house -= 6 - s.francs[seat]
@@ -135,7 +135,7 @@ def test_MR47_nothing_is_imagined_that_a_seat_can_rule_out(seats: int, style: Bu
             assert len(s.lots[seat]) < MANY / 2  # so nothing was forgotten
             if chance.pick(5) == 0:
                 evenings.add(s.evening)
-                met = imagined(GAME.see(s, seat), chance, 8)
+                met = imagined(GAME.see(s, seat, None), chance, 8)
                 assert set(met) <= set(possible.worlds)
     assert unsure > 20
     assert seats == 2 or {1, 2, 3} <= evenings
@@ -229,7 +229,7 @@ def later_positions(evening: int) -> list[tuple[int, View, dict[World, int]]]:
         for s, told in wander(3, seed, TRADING):
             possible.hear(told[seat])
             if s.evening == evening and len(s.lots[seat]) > 2 and len(possible.worlds) > 8:
-                found.append((seed, GAME.see(s, seat), possible.worlds))
+                found.append((seed, GAME.see(s, seat, None), possible.worlds))
                 break
         if len(found) == 3:
             return found

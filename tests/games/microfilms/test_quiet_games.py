@@ -6,8 +6,8 @@ there is less time, so players draw while they can.
 
 import pytest
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Fast
-from brushpass.core.game import Action
 from brushpass.games.microfilms.actions import DRAW, Blackmail, Bribe, Claim, Draw, Reveal, Steal
 from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.state import State

@@ -25,7 +25,7 @@ def test_M2_1_one_nation_is_out_and_everybody_knows_which(seats: int) -> None:
         assert s.absent not in s.identity
         assert all(pack.cards[s.absent] == 0 for pack in [*s.hands, s.deck])
         assert all(pack.cards[LETTER + s.absent] == 0 for pack in [*s.hands, s.deck])
-        assert GAME.see(s, None).absent == s.absent
+        assert GAME.see(s, None, None).absent == s.absent
     assert set(absent) == {0, 1, 2, 3}
 
 
@@ -67,8 +67,8 @@ def test_M2_5_each_player_is_dealt_an_action_card_that_only_they_see() -> None:
             assert s.hands[seat].size == 1
             (dealt,) = [k for k in range(KINDS) if s.hands[seat].cards[k]]
             assert ACTION_KINDS >> dealt & 1
-            assert GAME.see(s, seat).players[seat].hand.sure[dealt] == 1
-            assert not any(GAME.see(s, (seat + 1) % 5).players[seat].hand.sure)
+            assert GAME.see(s, seat, None).players[seat].hand.sure[dealt] == 1
+            assert not any(GAME.see(s, (seat + 1) % 5, None).players[seat].hand.sure)
 
 
 def test_M2_3_M2_5_the_deal_is_told_to_its_owner_alone() -> None:

@@ -16,7 +16,7 @@ from tests.games.microfilms.scenario import Scene, kind
 def test_a_view_takes_no_field_that_it_does_not_know() -> None:
     data = encode(Scene().view(0))
     with pytest.raises(msgspec.ValidationError):
-        decode(data[:-1] + b',"identities":[1]}', GAME.view_type())
+        decode(data[:-1] + b',"identities":[1]}', GAME.face.view_type())
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -25,7 +25,7 @@ def test_every_audience_gets_the_same_number_of_messages(seats: int) -> None:
     for seed in range(10):
         chance = Fast(seed)
         post = Post(seats)
-        tell = GAME.teller(post)
+        tell = GAME.face.teller(post)
         s = GAME.setup(GAME.about.options(seats=seats), chance, tell)
         while GAME.to_act(s):
             (seat,) = GAME.to_act(s)

@@ -14,7 +14,7 @@ from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.wire import View
 from tests.games.microfilms.scenario import ACTION, Scene, seen_identity
 
-WORDS = GAME.words()
+WORDS = GAME.face.words()
 
 
 def lines(view: View) -> str:
@@ -111,12 +111,12 @@ def test_lines_fit_the_screen_and_say_nothing_twice(seats: int) -> None:
         s = GAME.setup(GAME.about.options(seats=seats), chance, GAME.silent)
         while GAME.to_act(s):
             (seat,) = GAME.to_act(s)
-            view = GAME.see(s, seat)
+            view = GAME.see(s, seat, None)
             legal = GAME.legal(s, seat)
             said = [(c.text, c.cost) for c in (WORDS.choice(view, action) for action in legal)]
             assert len(set(said)) == len(said)
             assert max(len(text) for text, _ in said) <= 70
-            GAME.play(s, seat, GAME.advise(view, legal, chance), chance, GAME.silent)
+            GAME.play(s, seat, GAME.thought.advise(view, legal, chance), chance, GAME.silent)
 
 
 SAID: list[w.AnyMessage] = [
@@ -177,7 +177,7 @@ def test_one_kind_of_fact_may_follow_several_rules(message: w.AnyMessage, number
 
 
 def test_the_lexicon_names_what_views_and_options_number() -> None:
-    names = GAME.lexicon()
+    names = GAME.face.lexicon()
     assert len(names["card_names"]) == len(names["card_uses"]) == names["kinds"] == len(CARD_NAMES)
     assert len(names["identity_goals"]) == len(names["identity_names"]) == len(IDENTITY_NAMES)
     for word in names["card_words"]:

@@ -7,8 +7,8 @@ have done and every luck, and keeps those in which the seat is told the same.
 from collections.abc import Hashable, Iterable
 from typing import Final
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Branch, Chance
-from brushpass.core.game import Action
 from brushpass.core.post import Post
 from brushpass.core.wire import encode
 from brushpass.games.redacted.game import GAME

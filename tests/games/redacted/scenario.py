@@ -188,7 +188,7 @@ class Scene:
     # Looking at it
 
     def view(self, who: str | None) -> View:
-        return GAME.see(self.s, None if who is None else seat(who))
+        return GAME.see(self.s, None if who is None else seat(who), None)
 
     def where(self, who: str) -> str:
         return NAMES[self.s.room[seat(who)]]

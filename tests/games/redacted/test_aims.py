@@ -11,30 +11,30 @@ PEOPLE = {"A": "Entrance", "B": "Kitchen", "C": "Vault", "D": "Office"}
 
 
 def aimed_at(scene: Scene) -> set[int]:
-    return {aim % ROOMS for _, aim in GAME.aims(scene.s, 0, GAME.legal(scene.s, 0))}
+    return {aim % ROOMS for _, aim in GAME.thought.aims(scene.s, 0, GAME.legal(scene.s, 0))}
 
 
 def test_R3_1_a_walk_ends_where_it_aimed() -> None:
     s = Scene(PEOPLE).s
-    for step, aim in GAME.aims(s, 0, GAME.legal(s, 0)):
+    for step, aim in GAME.thought.aims(s, 0, GAME.legal(s, 0)):
         if aim in (room("Kitchen"), room("Vault"), room("Office")):
             continue  # somebody is there, and may send A away
         walked = GAME.clone(s)
-        turn = GAME.turns(s)
+        turn = GAME.thought.turns(s)
         GAME.follow(walked, 0, step, Fast(1), GAME.silent)
         pursue(GAME, walked, 0, aim, turn, Fast(2))
         assert walked.room[0] == aim % ROOMS
-        assert GAME.turns(walked) == turn + 1
+        assert GAME.thought.turns(walked) == turn + 1
 
 
 def test_R9_1_any_helicopter_may_be_what_a_walk_is_for() -> None:
     s = Scene(PEOPLE).s
     called = set()
-    for step, aim in GAME.aims(s, 0, GAME.legal(s, 0)):
+    for step, aim in GAME.thought.aims(s, 0, GAME.legal(s, 0)):
         if aim % ROOMS == room("Radio"):
             walked = GAME.clone(s)
             GAME.follow(walked, 0, step, Fast(1), GAME.silent)
-            pursue(GAME, walked, 0, aim, GAME.turns(s), Fast(2))
+            pursue(GAME, walked, 0, aim, GAME.thought.turns(s), Fast(2))
             called.add(walked.helicopter)
     assert called == {-1, *s.factions}
 

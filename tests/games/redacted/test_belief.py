@@ -53,9 +53,9 @@ def enumerated(scene: Scene, view: View) -> Counter[tuple[int, ...]]:
 def test_belief_and_imagine_agree_with_counting(mission: int, fields: dict[str, Any]) -> None:
     seat = 3
     scene = Scene(WHERE, mission=mission, **fields)
-    view = GAME.see(scene.s, seat)
+    view = GAME.see(scene.s, seat, None)
     exact = enumerated(scene, view)
-    belief = GAME.belief(view)
+    belief = GAME.face.belief(view)
     assert belief is not None
     others = [s for s in range(scene.s.seats) if s != seat]
     for question, other in zip(belief.questions, others, strict=True):
@@ -70,16 +70,16 @@ def test_belief_and_imagine_agree_with_counting(mission: int, fields: dict[str, 
 
 
 def test_a_spectator_believes_too_and_nobody_in_the_danger_zone() -> None:
-    belief = GAME.belief(GAME.see(Scene(WHERE).s, None))
+    belief = GAME.face.belief(GAME.see(Scene(WHERE).s, None, None))
     assert belief is not None
     assert len(belief.questions) == 4
-    assert GAME.belief(GAME.see(Scene({"A": "Vault"}, mission=DANGER_ZONE).s, 0)) is None
+    assert GAME.face.belief(GAME.see(Scene({"A": "Vault"}, mission=DANGER_ZONE).s, 0, None)) is None
 
 
 def test_RR44_the_alliance_follows_from_the_letters_seen() -> None:
     scene = Scene(WHERE, {"A": ["UK alliance letter"]}, mission=BEDFELLOWS, letters=0b011)
     scene.s.letters_seen[0] = 0b001
-    belief = GAME.belief(scene.view("A"))
+    belief = GAME.face.belief(scene.view("A"))
     assert belief is not None
     assert belief.questions[-1].about == "the alliance"
     assert belief.questions[-1].counts == {"UK and USSR": 2, "UK and USA": 2}

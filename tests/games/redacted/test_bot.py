@@ -12,7 +12,7 @@ from tests.games.redacted.scenario import ACTION, Scene, room
 def advice(scene: Scene) -> str:
     seat = "ABCDEF".index(scene.to_act[0])
     options = GAME.legal(scene.s, seat)
-    return GAME.advise(GAME.see(scene.s, seat), options, Fast(1)).name
+    return GAME.thought.advise(GAME.see(scene.s, seat, None), options, Fast(1)).name
 
 
 def test_RR36_it_boards_with_the_prize_and_declines_snacks() -> None:
@@ -44,7 +44,7 @@ def test_it_beats_random_play(cell: Cell) -> None:
             legal = GAME.legal(s, seat)
             action = legal[chance.pick(len(legal))]
             if seat in team:
-                action = GAME.advise(GAME.see(s, seat), legal, chance)
+                action = GAME.thought.advise(GAME.see(s, seat, None), legal, chance)
                 assert action in legal
             GAME.play(s, seat, action, chance, GAME.silent)
         result = GAME.result(s)
@@ -65,7 +65,7 @@ def test_R16_16_two_of_them_finish_the_mission_more_often_than_the_guards_stop_t
         s = GAME.setup(options, chance, GAME.silent)
         while GAME.to_act(s):
             seat = GAME.to_act(s)[0]
-            action = GAME.advise(GAME.see(s, seat), GAME.legal(s, seat), chance)
+            action = GAME.thought.advise(GAME.see(s, seat, None), GAME.legal(s, seat), chance)
             GAME.play(s, seat, action, chance, GAME.silent)
         result = GAME.result(s)
         assert result is not None

@@ -98,13 +98,13 @@ def test_R1_5_no_card_is_shown_to_prove_something(cell: Cell) -> None:
     """Whatever others do, a loyalty is learnt only where the rules let somebody look at it."""
     chance = Fast(cell.seats)
     post = Post(cell.seats)
-    s = GAME.setup(cell.options(), chance, GAME.teller(post))
+    s = GAME.setup(cell.options(), chance, GAME.face.teller(post))
     learnt = 0
     while GAME.to_act(s):
         known = [loyalties(s, seat) for seat in range(cell.seats)]
         heard = [len(post.box(seat)) for seat in range(cell.seats)]
         seat, action = some_decision(GAME, s, chance)
-        GAME.play(s, seat, action, chance, GAME.teller(post))
+        GAME.play(s, seat, action, chance, GAME.face.teller(post))
         for viewer in range(cell.seats):
             news = post.box(viewer)[heard[viewer] :]
             if loyalties(s, viewer) != known[viewer]:
@@ -114,4 +114,4 @@ def test_R1_5_no_card_is_shown_to_prove_something(cell: Cell) -> None:
 
 
 def loyalties(s: State, seat: int) -> list[int]:
-    return [agent.loyalty for agent in GAME.see(s, seat).agents]
+    return [agent.loyalty for agent in GAME.see(s, seat, None).agents]

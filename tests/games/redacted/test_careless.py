@@ -26,7 +26,7 @@ def test_RR57_a_careless_game_goes_on_as_the_careful_one_and_knows_no_more(cell:
     for seed in range(3):
         careful = GAME.setup(cell.options(), Fast(seed), GAME.silent)
         careless = GAME.clone(careful)
-        GAME.loosen(careless)
+        GAME.thought.loosen(careless)
         chance, luck, same_luck = Fast(seed + 100), Fast(seed + 200), Fast(seed + 200)
         while seats := GAME.to_act(careful):
             assert GAME.to_act(careless) == seats
@@ -39,7 +39,7 @@ def test_RR57_a_careless_game_goes_on_as_the_careful_one_and_knows_no_more(cell:
             for less, more in zip(surely_known(careless), surely_known(careful), strict=True):
                 assert all(less.count(kind) <= more.count(kind) for kind in less)
             for seat in range(cell.seats):  # nodes of a search are what a seat sees in it
-                GAME.see(careless, seat)
+                GAME.see(careless, seat, None)
         result, same = GAME.result(careful), GAME.result(careless)
         assert result is not None
         assert same is not None

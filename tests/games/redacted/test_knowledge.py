@@ -27,7 +27,7 @@ def test_RR56_the_owner_knows_who_has_seen_the_own_items() -> None:
     scene = scanned("Bomb")
     assert scene.view("A").exposed == [0b10]
     imagined = GAME.imagine(scene.view("A"), Fast(1))
-    assert GAME.see(imagined, 1).agents[0].items == [item("Bomb")]
+    assert GAME.see(imagined, 1, None).agents[0].items == [item("Bomb")]
 
 
 def test_RR32_a_card_dropped_unseen_leaves_the_watcher_unsure_of_each_kind() -> None:
@@ -109,8 +109,8 @@ def test_RR14_who_saw_a_weapon_go_is_remembered_by_its_owner() -> None:
     assert view.agents[2].knows == [0, 0, 0, 0, 0, 0, 1, 1, 1]
     assert view.agents[0].public == [0, 0, 0, 0, 0, 0, 1, 1, 1]
     imagined = GAME.imagine(view, Fast(1))
-    assert GAME.see(imagined, 1).agents[0].spent == [KNIFE]
-    assert GAME.see(imagined, 2).agents[0].spent == [HIDDEN]
+    assert GAME.see(imagined, 1, None).agents[0].spent == [KNIFE]
+    assert GAME.see(imagined, 2, None).agents[0].spent == [HIDDEN]
 
 
 def test_cards_in_order_are_shown_in_no_order_to_who_has_lost_track() -> None:

@@ -4,8 +4,8 @@ from collections.abc import Hashable, Sequence
 
 import pytest
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Fast
-from brushpass.core.game import Action
 from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.rules.actions import Go, Show
 from brushpass.games.redacted.rules.cards import DANGER_ZONE, WEAPONS
@@ -49,14 +49,14 @@ def check(worlds: list[State], viewer: int, chance: Fast, imagine: Imagine = GAM
     s = GAME.clone(worlds[chance.pick(len(worlds))])
     checked = 0
     for _ in range(STEPS):
-        view = GAME.see(s, viewer)
+        view = GAME.see(s, viewer, None)
         possible = {truth(world) for world in worlds}
         for _ in range(IMAGINED):
             assert truth(imagine(view, chance)) in possible, "imagined, and cannot be"
         if len(possible) <= FEW:
             assert all_come_to_mind(view, possible, chance, imagine), "never imagined, but can be"
         for world in worlds:
-            assert GAME.see(world, viewer) == view, "told the same, but it looks different"
+            assert GAME.see(world, viewer, None) == view, "told the same, but it looks different"
         checked += len(possible) > 1
         if not GAME.to_act(s):
             break
@@ -74,8 +74,8 @@ def embassy(viewer: int, seed: int) -> list[State]:
     """All deals of four items that look the same to the viewer."""
     names = ("Key", "Key", "Bomb", "Contraband", "Hidden Weapon")
     worlds = [world.s for world in dealt(shrunk(Scene(CROWDED), *names), "A", "B", "B", "C")]
-    seen = GAME.see(worlds[seed * 7 % len(worlds)], viewer)
-    return [s for s in worlds if GAME.see(s, viewer) == seen]
+    seen = GAME.see(worlds[seed * 7 % len(worlds)], viewer, None)
+    return [s for s in worlds if GAME.see(s, viewer, None) == seen]
 
 
 def danger_zone(viewer: int) -> list[State]:

@@ -33,7 +33,7 @@ from brushpass.games.redacted.speech.messages.wire import Drew, Sworn
 
 def deal(mode: str, seats: int, seed: int = 1) -> tuple[State, Post]:
     post = Post(seats)
-    s = GAME.setup(GAME.about.options(mode, seats), Fast(seed), GAME.teller(post))
+    s = GAME.setup(GAME.about.options(mode, seats), Fast(seed), GAME.face.teller(post))
     return s, post
 
 
@@ -52,7 +52,7 @@ def test_R12_1_RR5_two_factions_in_equal_numbers_known_to_all(seats: int) -> Non
     s, _ = deal("mission_diplomatique", seats)
     assert Counter(s.loyalty) == dict.fromkeys(s.factions, seats // 2)
     for seat in (None, *range(seats)):
-        view = GAME.see(s, seat)
+        view = GAME.see(s, seat, None)
         assert view.factions == s.factions
         known = [agent.loyalty for agent in view.agents if agent.loyalty != HIDDEN]
         assert len(known) == (0 if seat is None else 1)
@@ -71,7 +71,7 @@ def test_R12_2_briefcases_hold_critical_items_more_often_than_not() -> None:
 
 def test_R12_2_nobody_knows_what_is_in_the_briefcases() -> None:
     s, _ = deal("mission_diplomatique", 4)
-    assert [GAME.see(s, seat).tiles for seat in (None, 0, 1, 2, 3)] == [[HIDDEN, HIDDEN]] * 5
+    assert [GAME.see(s, seat, None).tiles for seat in (None, 0, 1, 2, 3)] == [[HIDDEN, HIDDEN]] * 5
 
 
 def test_R12_3_each_draws_one_item_unseen_by_the_others() -> None:
@@ -123,7 +123,7 @@ def test_R15_1_R15_2_three_factions_and_two_letters() -> None:
         assert letters < set(s.factions)
         pairs.add(s.factions.index((set(s.factions) - letters).pop()))
         in_briefcases += sum(LETTER <= tile.kinds[0] < VIRUS for tile in s.tiles)
-        assert GAME.see(s, None).letters == 0
+        assert GAME.see(s, None, None).letters == 0
     assert pairs == {0, 1, 2}, "each letter may be the one that is removed"
     assert in_briefcases > 5
 

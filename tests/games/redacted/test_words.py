@@ -24,7 +24,7 @@ RULES = {rule.number for section in sections("redacted") for rule in section.rul
 
 @pytest.mark.parametrize("cell", cells_of(GAME), ids=str)
 def test_every_moment_has_words(cell) -> None:  # type: ignore[no-untyped-def]
-    words = GAME.words()
+    words = GAME.face.words()
     for seed in range(3):
         chance = Fast(seed)
         table = Table(GAME, cell.options(), Fast(seed + 100))
@@ -62,7 +62,7 @@ def test_the_plan_shows_who_is_where() -> None:
 
 def test_secrets_are_covered_on_the_table() -> None:
     scene = Scene({"A": "Vault", "B": "Office"}, {"A": ["Key"], "B": ["Bomb"]})
-    blocks = GAME.words().table(scene.view("A"))
+    blocks = GAME.face.words().table(scene.view("A"))
     text = str(blocks)
     assert "Key" in text
     assert "Bomb" not in text
@@ -73,12 +73,12 @@ def test_RR57_the_table_says_where_an_item_may_be_that_went_unseen() -> None:
     rooms = {"A": "ground Staircase", "B": "X-ray", "C": "Ballroom"}
     scene = Scene(rooms, {"A": ["Key", "Bomb"]})
     scene.go("Entrance", "Ballroom").fight("neutral", "knife").act("steal")
-    own = GAME.words().table(scene.view("B"))[-1]
+    own = GAME.face.words().table(scene.view("B"))[-1]
     assert "Gone unseen, with A, C: Bomb, Key." in own.lines
 
 
 def test_the_score_is_a_sentence_to_whoever_hears_it() -> None:
-    news = GAME.words().news
+    news = GAME.face.words().news
     turn = w.Turn(1, 4, [1, 3])
     assert news(turn, 0) == "Round 4: B's turn. You have 1 point, B has 3."
     assert news(turn, 1) == "Round 4: your turn. A has 1 point, you have 3."
@@ -95,11 +95,11 @@ def _blank(kind: Any) -> Any:
 @pytest.mark.parametrize("kind", get_args(w.AnyMessage), ids=lambda kind: kind.__name__)
 def test_every_kind_of_fact_has_its_rule(kind: Any) -> None:
     message = w.Used(0, CODE_CRACKER) if kind is w.Used else _blank(kind)
-    assert rule("redacted", GAME.words().rule(message))
+    assert rule("redacted", GAME.face.words().rule(message))
 
 
 def test_rules_follow_what_the_fact_tells() -> None:
-    named = GAME.words().rule
+    named = GAME.face.words().rule
     assert named(w.Walked(0, 3, False)) == "R3.1"
     assert named(w.Walked(0, 3, True)) == "R6.1"
     assert named(w.Knocked(NONE, 1)) == "RR25"
@@ -115,7 +115,7 @@ def test_rules_follow_what_the_fact_tells() -> None:
 
 
 def test_the_lexicon_names_what_views_number() -> None:
-    lexicon = GAME.lexicon()
+    lexicon = GAME.face.lexicon()
     for number, name in enumerate(FRAMES):
         assert getattr(state, name.upper().replace(" ", "_")) == number
     for _, aim in AIMS:

@@ -12,8 +12,8 @@ from typing import Final
 
 import msgspec
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Branch, Fast
-from brushpass.core.game import Action
 from brushpass.core.piles import Pile
 from brushpass.core.post import Post
 from brushpass.core.wire import encode
@@ -130,7 +130,7 @@ def groups(worlds: Iterable[World], viewer: str | None) -> list[list[World]]:
     index = None if viewer is None else seat(viewer)
     found: dict[tuple[tuple[bytes, ...], bytes], list[World]] = {}
     for world in worlds:
-        sight = encode(GAME.see(world.s, index))
+        sight = encode(GAME.see(world.s, index, None))
         found.setdefault((world.told, sight), []).append(world)
     told = [key[0] for key in found]
     assert len(set(told)) == len(told) or not any(told), "told the same, but the views differ"
@@ -154,7 +154,7 @@ def compare(
     n: int = SAMPLES,
 ) -> None:
     """Imagined worlds must be as likely as the real ones."""
-    view = GAME.see(group[0].s, None if viewer is None else seat(viewer))
+    view = GAME.see(group[0].s, None if viewer is None else seat(viewer), None)
     expected = exact(group, feature)
     drawn: dict[Hashable, int] = {}
     chance = Fast(n)

@@ -99,7 +99,7 @@ class Scene:
         return list(GAME.to_act(self.s))
 
     def view(self, seat: int | None) -> View:
-        return GAME.see(self.s, seat)
+        return GAME.see(self.s, seat, None)
 
     def points(self) -> list[int]:
         return list(self.s.points)

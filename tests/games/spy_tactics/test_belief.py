@@ -40,7 +40,7 @@ def test_S2_1_S2_2_S2_3_SR28_a_belief_counts_the_deals_that_fit(seats: int, look
     scene = examining(seats, looks)
     dealt = teams(DEALT[seats])
     left = given(all_deals(seats), dealt, list(range(looks + 1)))
-    belief = GAME.belief(scene.view(0))
+    belief = GAME.face.belief(scene.view(0))
     assert belief is not None
     questions = [q for q in belief.questions if q.about.endswith("alignment")]
     assert [q.about for q in questions] == [
@@ -68,7 +68,7 @@ def test_S2_1_S2_2_SR2_a_belief_counts_whose_team_is_odd(
     seats: int, about: str, size: int, looks: int
 ) -> None:
     left = given(all_deals(seats), teams(DEALT[seats]), list(range(looks + 1)))
-    belief = GAME.belief(examining(seats, looks).view(0))
+    belief = GAME.face.belief(examining(seats, looks).view(0))
     assert belief is not None
     question = next(q for q in belief.questions if q.about == about)
     assert sum(question.counts.values()) == belief.worlds
@@ -79,14 +79,14 @@ def test_S2_1_S2_2_SR2_a_belief_counts_whose_team_is_odd(
 
 @pytest.mark.parametrize("seats", [4, 6, 9])
 def test_no_team_is_odd_where_the_deal_makes_none(seats: int) -> None:
-    belief = GAME.belief(examining(seats, 0).view(0))
+    belief = GAME.face.belief(examining(seats, 0).view(0))
     assert belief is not None
     assert not any("agency" in q.about for q in belief.questions)
 
 
 def test_S2_6_SR18_a_belief_says_which_discards_are_possible() -> None:
     scene = Scene("CCTV", "TL", 2).play("HC El El El", "a target b", "a guess darkwind")
-    belief = GAME.belief(scene.view(0))
+    belief = GAME.face.belief(scene.view(0))
     assert belief is not None
     found = {q.about: set(q.counts) for q in belief.questions}
     assert "A's discard" not in found
@@ -98,13 +98,13 @@ def test_S2_6_SR18_a_belief_says_which_discards_are_possible() -> None:
 def before_discards() -> Belief:
     chance = Fast(1)
     s = GAME.setup(GAME.about.options(None, 4), chance, GAME.silent)
-    belief = GAME.belief(GAME.see(s, 0))
+    belief = GAME.face.belief(GAME.see(s, 0, None))
     assert belief is not None
     return belief
 
 
 def test_SR28_with_four_a_lone_agent_is_the_likelier_deal() -> None:
-    belief = GAME.belief(Scene("CTTV").view(0))
+    belief = GAME.face.belief(Scene("CTTV").view(0))
     assert belief is not None
     # One card of Chimera and two of each other agency are left for three agents.
     assert belief.questions[0].share("Chimera") == 0.2
@@ -113,14 +113,14 @@ def test_SR28_with_four_a_lone_agent_is_the_likelier_deal() -> None:
 
 def test_a_spectator_starts_from_nothing_and_the_end_leaves_no_question() -> None:
     scene = Scene("CTVCTV", "HC", nth=6)
-    belief = GAME.belief(scene.view(None))
+    belief = GAME.face.belief(scene.view(None))
     assert belief is not None
     assert belief.worlds == 90
     assert [q.about.split()[-1] for q in belief.questions] == ["alignment"] * 6 + ["discard"] * 6
     assert belief.questions[0].counts == {"Chimera": 30, "Tachyon": 30, "Vex": 30}
     scene.play("DW DW DW DW DW DW")
-    assert GAME.belief(scene.view(0)) is None
-    assert GAME.belief(scene.view(None)) is None
+    assert GAME.face.belief(scene.view(0)) is None
+    assert GAME.face.belief(scene.view(None)) is None
 
 
 @pytest.mark.parametrize(("seats", "looks"), [(4, 0), (4, 1), (5, 0), (6, 1), (7, 0), (7, 2)])

@@ -11,7 +11,7 @@ def advice(scene: Scene, seat: int, times: int = 40) -> dict[str, int]:
     counts: dict[str, int] = {}
     chance = Fast(1)
     for _ in range(times):
-        name = GAME.advise(scene.view(seat), GAME.legal(scene.s, seat), chance).name
+        name = GAME.thought.advise(scene.view(seat), GAME.legal(scene.s, seat), chance).name
         counts[name] = counts.get(name, 0) + 1
     return counts
 
@@ -45,8 +45,8 @@ def test_who_has_seen_everybody_still_plays() -> None:
 
 def test_S2_6_its_discard_cannot_be_foreseen() -> None:
     s = GAME.setup(GAME.about.options(None, 4), Fast(1), GAME.silent)
-    chance, view = Fast(3), GAME.see(s, 0)
-    seen = {GAME.advise(view, GAME.legal(s, 0), chance).name for _ in range(400)}
+    chance, view = Fast(3), GAME.see(s, 0, None)
+    seen = {GAME.thought.advise(view, GAME.legal(s, 0), chance).name for _ in range(400)}
     assert len(seen) == CODES
     assert ACTION["discard darkwind"].name in seen
 
@@ -62,7 +62,7 @@ def test_it_beats_random_play() -> None:
             legal = GAME.legal(s, seat)
             action = legal[luck.pick(len(legal))]
             if seat == me:
-                action = GAME.advise(GAME.see(s, seat), legal, luck)
+                action = GAME.thought.advise(GAME.see(s, seat, None), legal, luck)
             GAME.play(s, seat, action, chance, GAME.silent)
         result = GAME.result(s)
         assert result is not None

@@ -212,7 +212,7 @@ def test_SR32_no_hand_ever_runs_out() -> None:
             chance = Fast(seed)
             s = GAME.setup(GAME.about.options(None, seats), chance, GAME.silent)
             random_playout(GAME, s, chance)
-            view = GAME.see(s, None)
+            view = GAME.see(s, None, None)
             assert all(agent.cards >= 1 for agent in view.agents)
 
 

@@ -10,8 +10,8 @@ from fractions import Fraction
 import msgspec
 import pytest
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Fast
-from brushpass.core.game import Action
 from brushpass.core.post import Post
 from brushpass.core.wire import encode
 from brushpass.games.spy_tactics.actions import Discard, Pass
@@ -54,7 +54,7 @@ class Story(Scene):
                 legal = GAME.legal(s, seat)
                 for choice in legal if hidden else [a for a in legal if a is action]:
                     post, twin = Post(self.seats), GAME.clone(s)
-                    GAME.play(twin, seat, choice, Fast(0), GAME.teller(post))
+                    GAME.play(twin, seat, choice, Fast(0), GAME.face.teller(post))
                     if [encode(message) for message in post.boxes[box]] == told[box]:
                         after.append(twin)
             worlds = after
@@ -279,4 +279,4 @@ def test_nine_in_a_ring_have_more_worlds_than_one_pick_can_choose_from() -> None
     ways = discard_ways(scene.view(None), 0)
     assert sum(ways) == 42**9
     s = GAME.imagine(scene.view(None), Fast(2))
-    assert GAME.see(s, None) == scene.view(None)
+    assert GAME.see(s, None, None) == scene.view(None)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from brushpass.core.game import Result
+from brushpass.core.result import Result
 from brushpass.games.spy_tactics.cards import HIDDEN
 from brushpass.games.spy_tactics.game import GAME
 from brushpass.games.spy_tactics.scoring import SIX_ROUNDS, scores

@@ -87,25 +87,25 @@ def test_S2_5_every_agent_starts_with_three_open_points() -> None:
 
 def test_S2_6_SR4_all_discard_one_of_eight_at_once_and_in_secret() -> None:
     post = Post(4)
-    s = GAME.setup(GAME.about.options(None, 4), Branch(), GAME.teller(post))
-    tell = GAME.teller(post)
+    s = GAME.setup(GAME.about.options(None, 4), Branch(), GAME.face.teller(post))
+    tell = GAME.face.teller(post)
     assert s.phase == DISCARD
     assert GAME.to_act(s) == (0, 1, 2, 3)
     for seat, code in enumerate((DW, JK, SS)):
         GAME.play(s, seat, GAME.legal(s, seat)[code], Branch(), tell)
     assert GAME.to_act(s) == (3,)
     assert not post.box(3)[1:], "nobody is told of a sealed choice"
-    assert GAME.see(s, 3).agents[0].face_down == HIDDEN
-    assert GAME.see(s, 3).agents[3].face_down == NONE
-    assert GAME.see(s, 0).agents[0].face_down == DW
+    assert GAME.see(s, 3, None).agents[0].face_down == HIDDEN
+    assert GAME.see(s, 3, None).agents[3].face_down == NONE
+    assert GAME.see(s, 0, None).agents[0].face_down == DW
     GAME.play(s, 3, GAME.legal(s, 3)[TL], Branch(), tell)
     assert (s.phase, s.round) == (CHOOSE, 1)
     assert s.discards == [DW, JK, SS, TL]
     for seat in range(4):
-        assert GAME.see(s, seat).agents[seat].cards == 7
+        assert GAME.see(s, seat, None).agents[seat].cards == 7
         assert [m for m in post.box(seat) if isinstance(m, Discarded)] == [
             Discarded(seat, s.discards[seat])
         ]
-        seen = [agent.discard for agent in GAME.see(s, seat).agents]
+        seen = [agent.discard for agent in GAME.see(s, seat, None).agents]
         assert seen == [s.discards[o] if o == seat else HIDDEN for o in range(4)]
     assert not any(isinstance(m, Discarded) for m in post.box(None))

@@ -10,7 +10,7 @@ from brushpass.games.spy_tactics.wire import AnyMessage, Began
 from brushpass.games.spy_tactics.words import RULES, effect, number
 from tests.games.spy_tactics.scenario import ACTION, Scene
 
-WORDS = GAME.words()
+WORDS = GAME.face.words()
 
 
 def page(scene: Scene, seat: int | None) -> str:
@@ -82,7 +82,7 @@ def test_every_fact_has_a_rule_and_it_exists() -> None:
 
 
 def test_the_lexicon_names_every_number_of_a_view() -> None:
-    words = GAME.lexicon()
+    words = GAME.face.lexicon()
     assert words["CODES"] == CODE_NAMES
     assert [len(codes) for codes in words["EFFECTS"]] == [len(CODE_NAMES)] * ROUNDS
     assert words["EFFECTS"][2][JACKKNIFE] == ("gain 3", "nothing if another does")

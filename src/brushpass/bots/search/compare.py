@@ -12,8 +12,9 @@ from brushpass.bots.search.luck import Luck
 from brushpass.bots.search.prior import ask
 from brushpass.bots.search.rollout import Beyond, last_turn, standing
 from brushpass.bots.search.worlds import Worlds
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game
+from brushpass.core.game import AnyGame
 
 ASKED: Final = 8
 LEAST: Final = 24  # truths, before anything can be clear
@@ -21,7 +22,7 @@ SEEDS: Final = 1 << 30
 
 
 def compare(
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     worlds: Worlds,
     options: Sequence[Action],
     beyond: Beyond,
@@ -32,13 +33,13 @@ def compare(
     prior = ask(game, worlds.view, options, ASKED, chance)
     truth = worlds.pick()
     open_to = beyond.open_to(truth, worlds.seat, options, prior)
-    found = Gains([course.prior for course in open_to], game.stakes(truth))
+    found = Gains([course.prior for course in open_to], game.thought.tuning(truth).stakes)
     explore(game, worlds, open_to, found, beyond, clock, chance)
     return by_option(found.readiness(), open_to, options)
 
 
 def explore(
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     worlds: Worlds,
     open_to: list[Course],
     found: Gains,
@@ -73,9 +74,7 @@ def explore(
             break
 
 
-def tried(
-    game: Game[Any, Any, Any], seat: int, truth: Any, course: Course, beyond: Beyond, seed: int
-) -> float:
+def tried(game: AnyGame, seat: int, truth: Any, course: Course, beyond: Beyond, seed: int) -> float:
     """What comes of a course in a truth, with the luck of this seed."""
     s = game.clone(truth)
     luck = Luck(seed)

@@ -6,8 +6,9 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from brushpass.bots.search.prior import place_of
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game
+from brushpass.core.game import AnyGame
 
 NO_AIM: Final = -1
 
@@ -24,13 +25,13 @@ def alone(options: Sequence[Action], prior: list[float]) -> list[Course]:
 
 
 def courses(
-    game: Game[Any, Any, Any], truth: Any, seat: int, options: Sequence[Action], prior: list[float]
+    game: AnyGame, truth: Any, seat: int, options: Sequence[Action], prior: list[float]
 ) -> list[Course]:
     """All aims, the advised option as rules of thumb go on from it, and those that begin no way."""
     found: list[Course] = []
     begins = [False] * len(options)
     most, least = max(prior), min(prior)
-    for option, aim in game.aims(truth, seat, options):
+    for option, aim in game.thought.aims(truth, seat, options):
         begins[place_of(option, options)] = True
         found.append(Course(option, aim, least))
     for place in range(len(options)):
@@ -39,18 +40,16 @@ def courses(
     return found
 
 
-def take(game: Game[Any, Any, Any], s: Any, seat: int, course: Course, chance: Chance) -> None:
-    turn = game.turns(s)
+def take(game: AnyGame, s: Any, seat: int, course: Course, chance: Chance) -> None:
+    turn = game.thought.turns(s)
     game.follow(s, seat, course.option, chance, game.silent)
     if course.aim != NO_AIM:
         pursue(game, s, seat, course.aim, turn, chance)
 
 
-def pursue(
-    game: Game[Any, Any, Any], s: Any, seat: int, aim: int, turn: int, chance: Chance
-) -> None:
+def pursue(game: AnyGame, s: Any, seat: int, aim: int, turn: int, chance: Chance) -> None:
     """What a seat set out for, until its turn is over; all else by rules of thumb."""
-    while game.turns(s) == turn:
+    while game.thought.turns(s) == turn:
         acting = game.to_act(s)
         if not acting:
             return
@@ -58,8 +57,8 @@ def pursue(
         legal = game.legal(s, one)
         action = legal[0]
         if len(legal) > 1:
-            nearer = game.toward(s, seat, aim, legal) if one == seat else None
-            action = game.sketch(s, one, legal, chance) if nearer is None else nearer
+            nearer = game.thought.toward(s, seat, aim, legal) if one == seat else None
+            action = game.thought.sketch(s, one, legal, chance) if nearer is None else nearer
         game.follow(s, one, action, chance, game.silent)
 
 

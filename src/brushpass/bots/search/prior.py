@@ -5,28 +5,30 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game
+from brushpass.core.game import AnyGame
 
 OPEN: Final = 0.25  # spread over all options, so that none is ruled out unthought
 
 
 def ask(
-    game: Game[Any, Any, Any], view: Any, options: Sequence[Action], times: int, chance: Chance
+    game: AnyGame, view: Any, options: Sequence[Action], times: int, chance: Chance
 ) -> list[float]:
     """How often each option is advised."""
     shares: list[float] = [OPEN / len(options)] * len(options)
     for _ in range(times):
-        shares[place_of(game.advise(view, options, chance), options)] += (1.0 - OPEN) / times
+        advised = game.thought.advise(view, options, chance)
+        shares[place_of(advised, options)] += (1.0 - OPEN) / times
     return shares
 
 
 def sketched(
-    game: Game[Any, Any, Any], s: Any, seat: int, legal: Sequence[Action], chance: Chance
+    game: AnyGame, s: Any, seat: int, legal: Sequence[Action], chance: Chance
 ) -> list[float]:
     """What a quick look at an imagined truth suggests."""
     shares: list[float] = [OPEN / len(legal)] * len(legal)
-    shares[place_of(game.sketch(s, seat, legal, chance), legal)] += 1.0 - OPEN
+    shares[place_of(game.thought.sketch(s, seat, legal, chance), legal)] += 1.0 - OPEN
     return shares
 
 

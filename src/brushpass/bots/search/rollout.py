@@ -7,7 +7,10 @@ from mypy_extensions import i64
 
 from brushpass.bots.search.courses import Course, alone
 from brushpass.bots.search.luck import Luck
-from brushpass.core.game import Action, Game, Result
+from brushpass.core.action import Action
+from brushpass.core.game import AnyGame
+from brushpass.core.result import Result
+from brushpass.core.thought import Tuning
 
 WON: Final = 1.0
 LOST: Final = -1.0
@@ -17,7 +20,7 @@ CLEARLY: Final = 0.2
 class Beyond:
     """What comes after an option is taken: here, everybody follows rules of thumb."""
 
-    def __init__(self, game: Game[Any, Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def open_to(
@@ -30,10 +33,10 @@ class Beyond:
         roll_out(self.game, s, luck, until)
 
 
-def roll_out(game: Game[Any, Any, Any], s: Any, luck: Luck, until: int) -> None:
+def roll_out(game: AnyGame, s: Any, luck: Luck, until: int) -> None:
     """As far as the game's horizon; where there is nothing to decide costs nothing."""
     silent = game.silent
-    left: i64 = game.horizon(s)
+    left: i64 = game.thought.tuning(s).horizon
     endless = left == 0
     while True:
         acting = game.to_act(s)
@@ -45,36 +48,38 @@ def roll_out(game: Game[Any, Any, Any], s: Any, luck: Luck, until: int) -> None:
             game.follow(s, seat, legal[0], luck, silent)
             continue
         if until >= 0:
-            now: i64 = game.turns(s)
+            now: i64 = game.thought.turns(s)
             if now >= until:
                 return
             luck.begin(now)
         elif left == 0 and not endless:
             return
         left -= 1
-        action = game.sketch(s, seat, legal, luck)
+        action = game.thought.sketch(s, seat, legal, luck)
         game.follow(s, seat, action, luck, silent)
 
 
-def last_turn(game: Game[Any, Any, Any], s: Any) -> int:
+def last_turn(game: AnyGame, s: Any) -> int:
     """The one at whose beginning imagined games stop that begin here; -1: after some decisions."""
-    turns = game.turns(s)
-    return turns if turns < 0 else turns + game.horizon(s)
+    turns = game.thought.turns(s)
+    return turns if turns < 0 else turns + game.thought.tuning(s).horizon
 
 
-def standing(game: Game[Any, Any, Any], s: Any, seat: int) -> float:
+def standing(game: AnyGame, s: Any, seat: int) -> float:
     """What the game came to for a seat, from -1 to 1."""
     result = game.result(s)
-    return game.value(s, seat) if result is None else worth(result, seat, game.fellowship(s))
+    if result is None:
+        return game.thought.value(s, seat)
+    return worth(result, seat, game.thought.tuning(s))
 
 
-def worth(result: Result, seat: int, fellowship: tuple[float, float]) -> float:
+def worth(result: Result, seat: int, tuning: Tuning) -> float:
     """Winning first; a clear win is a little better than a narrow one: it tells skill from luck."""
     won = WON if seat in result.winners else LOST
     if len(result.winners) == len(result.points):
-        won = fellowship[0]
+        won = tuning.all_won
     elif not result.winners:
-        won = fellowship[1]
+        won = tuning.none_won
     return (1.0 - CLEARLY) * won + CLEARLY * margin(result.points, seat)
 
 

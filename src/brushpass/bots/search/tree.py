@@ -21,8 +21,9 @@ from brushpass.bots.search.node import Node
 from brushpass.bots.search.prior import ask, sketched
 from brushpass.bots.search.rollout import Beyond, last_turn, roll_out, standing
 from brushpass.bots.search.worlds import Worlds
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game
+from brushpass.core.game import AnyGame
 from brushpass.core.wire import encode
 
 
@@ -41,7 +42,7 @@ class Answer:
 
 
 class Tree(Beyond):
-    def __init__(self, game: Game[Any, Any, Any], worlds: Worlds, chance: Chance) -> None:
+    def __init__(self, game: AnyGame, worlds: Worlds, chance: Chance) -> None:
         super().__init__(game)
         self.worlds = worlds
         self.chance = chance
@@ -95,7 +96,7 @@ class Tree(Beyond):
         return found
 
     def node(self, s: Any, seat: int, legal: Sequence[Action], at_once: bool) -> Node:
-        key = (seat, encode(self.game.see(s, seat)))
+        key = (seat, encode(self.game.see(s, seat, None)))
         node = self.nodes.get(key)
         if node is None:
             prior = sketched(self.game, s, seat, legal, self.chance)
@@ -116,12 +117,12 @@ class Tree(Beyond):
         path: list[Answer] = []
         sealed: list[int] = []  # who decides at once with others, though they are asked in turn
         fresh = False
-        deepest = game.foresight(s)
+        deepest = game.thought.tuning(s).foresight
         while sealed or (len(path) < deepest and not fresh):
             if until >= 0:
-                if game.turns(s) >= until:
+                if game.thought.turns(s) >= until:
                     break  # before whole walks lead beyond it
-                luck.begin(game.turns(s))
+                luck.begin(game.thought.turns(s))
             acting = game.to_act(s)
             if not acting:
                 break

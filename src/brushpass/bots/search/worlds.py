@@ -6,7 +6,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
-from brushpass.core.game import Game
+from brushpass.core.game import AnyGame
 
 MOST: Final = 1000  # truths kept; then they are used again
 FIRST: Final = 16  # imagined to see how well conduct can fit, before the first is believed
@@ -20,7 +20,7 @@ class Worlds:
 
     def __init__(
         self,
-        game: Game[Any, Any, Any],
+        game: AnyGame,
         view: Any,
         seat: int,
         told: Sequence[Any],
@@ -30,7 +30,7 @@ class Worlds:
         self.view = view
         self.seat = seat
         self.reads_conduct = len(told) > 0
-        self.told = game.recall(told)
+        self.told = game.thought.recall(told)
         self.chance = chance
         self.truths: list[Any] = []
         self.turn: i64 = 0
@@ -54,11 +54,11 @@ class Worlds:
                 if self.fits(s):
                     break
                 s = self.game.imagine(self.view, self.chance)
-        self.game.loosen(s)
+        self.game.thought.loosen(s)
         return s
 
     def fits(self, s: Any) -> bool:
-        fit = self.game.likelihood(s, self.seat, self.told)
+        fit = self.game.thought.likelihood(s, self.seat, self.told)
         self.best_fit = max(self.best_fit, fit)
         believed = DOUBT if self.best_fit <= 0.0 else DOUBT + fit / self.best_fit
         return self.chance.pick(SHARES) < int(SHARES * believed)

@@ -6,7 +6,7 @@ there is only one place (DR16).
 
 from typing import Final, final
 
-from brushpass.core.game import Action, numbered
+from brushpass.core.action import Action, numbered
 from brushpass.games.double_agent.cards import (
     AGENT_NAMES,
     AGENTS,

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 from brushpass.core.knowledge import knows, only
 from brushpass.games.double_agent import trail
 from brushpass.games.double_agent.actions import (

@@ -1,24 +1,17 @@
 """Double Agent, wired to the contract."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from brushpass.core.about import About, Mode, Options
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game, Result
-from brushpass.core.post import Post
-from brushpass.core.wire import Belief
-from brushpass.core.words import Words
+from brushpass.core.game import Game
+from brushpass.core.memory import Memory
+from brushpass.core.result import Result
 from brushpass.games.double_agent import (
-    belief,
-    bot,
-    cards,
-    conduct,
     imagine,
-    outlook,
     scoring,
     setup,
-    sketch,
     turn,
     view,
 )
@@ -28,13 +21,12 @@ from brushpass.games.double_agent.actions import (
     LayFile,
     PlaceToken,
     PlayAction,
-    spoken,
 )
-from brushpass.games.double_agent.spoken import MARKS, short_word
-from brushpass.games.double_agent.state import FILING, MOVING, OVER, PHASES, PLACING, State
+from brushpass.games.double_agent.face import DoubleAgentFace
+from brushpass.games.double_agent.state import FILING, MOVING, OVER, PLACING, State
 from brushpass.games.double_agent.tell import Tell
-from brushpass.games.double_agent.wire import AnyMessage, Teller, View
-from brushpass.games.double_agent.words import DoubleAgentWords
+from brushpass.games.double_agent.thought import DoubleAgentThought
+from brushpass.games.double_agent.wire import View
 
 ABOUT: Final = About(
     name="double_agent",
@@ -60,11 +52,13 @@ SEATS: Final[list[tuple[int, ...]]] = [(0,), (1,)]
 BOTH: Final[tuple[int, ...]] = (0, 1)
 
 
-class DoubleAgent(Game[State, View, Tell]):
+class DoubleAgent(Game[State, View, Tell, Memory]):
     def __init__(self) -> None:
         self.about = ABOUT
         self.actions = ACTIONS
         self.silent = Tell()
+        self.thought = DoubleAgentThought()
+        self.face = DoubleAgentFace()
 
     def setup(self, options: Options, chance: Chance, tell: Tell) -> State:
         return setup.new_game()
@@ -100,7 +94,7 @@ class DoubleAgent(Game[State, View, Tell]):
         else:
             turn.aim(s, action, chance, tell)
 
-    def see(self, s: State, seat: int | None) -> View:
+    def see(self, s: State, seat: int | None, memory: Memory | None) -> View:
         return view.see(s, seat)
 
     def imagine(self, v: View, chance: Chance) -> State:
@@ -111,66 +105,6 @@ class DoubleAgent(Game[State, View, Tell]):
 
     def result(self, s: State) -> Result | None:
         return scoring.result(s) if s.phase == OVER else None
-
-    def teller(self, post: Post) -> Tell:
-        return Teller(post)
-
-    def view_type(self) -> Any:
-        return View
-
-    def message_type(self) -> Any:
-        return AnyMessage
-
-    def words(self) -> Words[View]:
-        return DoubleAgentWords()
-
-    def lexicon(self) -> dict[str, Any]:
-        return {
-            "phases": PHASES,
-            "letters": cards.AGENT_NAMES,
-            "people": cards.PEOPLE,
-            "backs": cards.BACK_NAMES,
-            "cards": [
-                {
-                    "name": card.name,
-                    "spoken": spoken(card.name),
-                    "short": short_word(kind),
-                    "text": card.text,
-                    "value": card.value,
-                    "back": card.back,
-                    "copies": card.copies,
-                    "mark": MARKS.get(card.source, ""),
-                    "note": card.note,
-                    "action": cards.is_action(kind),
-                }
-                for kind, card in enumerate(cards.CARDS)
-            ],
-            "tokens": [value for value, count in enumerate(cards.TOKENS) for _ in range(count)],
-            "ends": cards.ENDS,
-            "enough": cards.ENOUGH,
-            "moves": cards.MOVES,
-        }
-
-    def belief(self, v: View) -> Belief | None:
-        return belief.believe(v)
-
-    def truths(self, s: State) -> dict[str, str]:
-        return belief.truths(s)
-
-    def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
-        return bot.choose(v, options, chance)
-
-    def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
-        return sketch.choose(s, seat, legal, chance)
-
-    def horizon(self, s: State) -> int:
-        return outlook.HORIZON
-
-    def value(self, s: State, seat: int) -> float:
-        return outlook.value(s, seat)
-
-    def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
-        return conduct.likelihood(s, seat)
 
 
 GAME: Final = DoubleAgent()

@@ -9,12 +9,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from brushpass.core.thought import Tuning
 from brushpass.games.double_agent.cards import AGENTS, BOOBY_TRAPPED_CASE, VALUES
 from brushpass.games.double_agent.loyalty import loyalty_to, needed
 from brushpass.games.double_agent.scoring import points
 from brushpass.games.double_agent.state import PLACING, State
 
-HORIZON: Final = 12
+TUNING: Final = Tuning(horizon=12)
 CARDS: Final = 44.0  # of both players
 # Each as it weighs when all cards are gone, and how much less with all of them to come.
 SCORED: Final = 0.49  # a point in the scoring pile

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.core.game import Result
+from brushpass.core.result import Result
 from brushpass.games.double_agent.cards import ALL_AGENTS, KINDS, NONE, VALUES
 from brushpass.games.double_agent.state import OVER, State
 from brushpass.games.double_agent.tell import Tell

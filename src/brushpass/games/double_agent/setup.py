@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 from brushpass.core.knowledge import only
 from brushpass.core.piles import Pile
 from brushpass.games.double_agent.actions import TOKEN_MENU

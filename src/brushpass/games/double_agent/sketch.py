@@ -9,8 +9,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 from brushpass.games.double_agent.actions import ChooseAgent, ChooseFile, LayFile, PlayAction, Swap
 from brushpass.games.double_agent.cards import (
     AGENTS,

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 from brushpass.core.knowledge import only
 from brushpass.games.double_agent import effects, trail
 from brushpass.games.double_agent.actions import AGENT_MENU, LAY_FILE, PLAY_ACTION

@@ -5,7 +5,7 @@ A letter alone is a seat; an agent is always "Agent A".
 
 from typing import Final
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 from brushpass.core.seats import called
 from brushpass.core.wire import Message
 from brushpass.core.words import Block, Choice, Prompt, Words

@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 from brushpass.core.piles import Pile
 from brushpass.games.kompromat import actions as a
 from brushpass.games.kompromat.cards import (

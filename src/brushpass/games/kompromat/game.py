@@ -1,28 +1,21 @@
 """Kompromat, wired to the contract."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from brushpass.core.about import About, Mode, Options, Setting
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game, Result
-from brushpass.core.post import Post
-from brushpass.core.wire import Belief
-from brushpass.core.words import Words
+from brushpass.core.game import Game
+from brushpass.core.memory import Memory
+from brushpass.core.result import Result
 from brushpass.games.kompromat import (
     attempt,
-    belief,
-    bot,
-    cards,
-    conduct,
     imagine,
     items,
-    outlook,
     reveal,
     rounds,
     scoring,
     setup,
-    sketch,
     view,
 )
 from brushpass.games.kompromat.actions import (
@@ -38,10 +31,11 @@ from brushpass.games.kompromat.actions import (
     TakeTokens,
     UseItem,
 )
+from brushpass.games.kompromat.face import KompromatFace
 from brushpass.games.kompromat.state import AWARD, CHOOSING, DRAWING, OPENING, OVER, WINDOW, State
 from brushpass.games.kompromat.tell import Tell
-from brushpass.games.kompromat.wire import AnyMessage, Teller, View
-from brushpass.games.kompromat.words import KompromatWords
+from brushpass.games.kompromat.thought import KompromatThought
+from brushpass.games.kompromat.wire import View
 
 ABOUT: Final = About(
     name="kompromat",
@@ -67,11 +61,13 @@ ABOUT: Final = About(
 SEATS: Final[list[tuple[int, ...]]] = [(0,), (1,)]
 
 
-class Kompromat(Game[State, View, Tell]):
+class Kompromat(Game[State, View, Tell, Memory]):
     def __init__(self) -> None:
         self.about = ABOUT
         self.actions = ACTIONS
         self.silent = Tell()
+        self.thought = KompromatThought()
+        self.face = KompromatFace()
 
     def setup(self, options: Options, chance: Chance, tell: Tell) -> State:
         s = setup.new_game(options.on("memory_aid"), chance)
@@ -114,7 +110,7 @@ class Kompromat(Game[State, View, Tell]):
             items.use(s, seat, action, chance, tell)
         rounds.go_on(s, chance, tell)
 
-    def see(self, s: State, seat: int | None) -> View:
+    def see(self, s: State, seat: int | None, memory: Memory | None) -> View:
         return view.see(s, seat)
 
     def imagine(self, v: View, chance: Chance) -> State:
@@ -125,65 +121,6 @@ class Kompromat(Game[State, View, Tell]):
 
     def result(self, s: State) -> Result | None:
         return scoring.result(s) if s.phase == OVER else None
-
-    def teller(self, post: Post) -> Tell:
-        return Teller(post)
-
-    def view_type(self) -> Any:
-        return View
-
-    def message_type(self) -> Any:
-        return AnyMessage
-
-    def words(self) -> Words[View]:
-        return KompromatWords()
-
-    def lexicon(self) -> dict[str, Any]:
-        return {
-            "equipment": cards.EQUIPMENT_NAMES,
-            "copies": cards.EQUIPMENT,
-            "missions": cards.MISSION_NAMES,
-            "target_points": cards.TARGET_POINTS,
-            "set_points": cards.SET_POINTS,
-            "item_points": cards.ITEM_POINTS,
-            "first_item": cards.FIRST_ITEM,
-            "code": cards.CODE,
-            "document": cards.DOCUMENT,
-            "rounds": cards.ROUNDS,
-            "fatal": cards.FATAL,
-            "limit": cards.LIMIT,
-            "no_total": cards.NO_TOTAL,
-            "eleven": cards.ELEVEN,
-            "newspaper_halves": cards.NEWSPAPER_HALVES,
-            "phases": {
-                "opening": OPENING,
-                "choosing": CHOOSING,
-                "drawing": DRAWING,
-                "window": WINDOW,
-                "over": OVER,
-            },
-        }
-
-    def belief(self, v: View) -> Belief | None:
-        return belief.believe(v)
-
-    def truths(self, s: State) -> dict[str, str]:
-        return belief.truths(s)
-
-    def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
-        return bot.choose(v, options, chance)
-
-    def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
-        return sketch.choose(s, seat, legal, chance)
-
-    def horizon(self, s: State) -> int:
-        return outlook.HORIZON
-
-    def value(self, s: State, seat: int) -> float:
-        return outlook.value(s, seat)
-
-    def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
-        return conduct.likelihood(s, seat)
 
 
 GAME: Final = Kompromat()

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 from brushpass.games.kompromat.actions import (
     BALACLAVAS,
     CHLOROFORMS,

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from brushpass.core.thought import Tuning
 from brushpass.games.kompromat.bot import FAILED, best_total, token_cost
 from brushpass.games.kompromat.cards import (
     CODE,
@@ -19,7 +20,7 @@ from brushpass.games.kompromat.cards import (
 from brushpass.games.kompromat.scoring import points, score
 from brushpass.games.kompromat.state import COUNTER, State
 
-HORIZON: Final = 10
+TUNING: Final = Tuning(horizon=10)
 ITEM_WORTH: Final = 2.0  # the point and the use
 UNUSED: Final = 0.7  # of an item held
 SHARE: Final = 0.5  # of a mission that the other has not tried yet

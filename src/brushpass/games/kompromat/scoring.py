@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.core.game import Result
+from brushpass.core.result import Result
 from brushpass.games.kompromat.cards import (
     CODE,
     DOCUMENT,

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from brushpass.core.game import Action, numbered
+from brushpass.core.action import Action, numbered
 from brushpass.core.seats import letter
 from brushpass.games.microfilms.cards import (
     CARD_WORDS,

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 from brushpass.games.microfilms import actions as a
 from brushpass.games.microfilms import glances
 from brushpass.games.microfilms.cards import (

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 from brushpass.games.microfilms.actions import ACCEPT, DECLINE, OFFERS
 from brushpass.games.microfilms.cards import KINDS, NONE
 from brushpass.games.microfilms.hands import aim_of, only_kind, slip

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 from brushpass.games.microfilms import croupier
 from brushpass.games.microfilms.actions import DISCARDS_OF
 from brushpass.games.microfilms.cards import (

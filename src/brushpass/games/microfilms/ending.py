@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.core.game import Result
+from brushpass.core.result import Result
 from brushpass.games.microfilms.cards import LETTER, NATIONS, NONE
 from brushpass.games.microfilms.state import OVER, State
 from brushpass.games.microfilms.tell import Tell

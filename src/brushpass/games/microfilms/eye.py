@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 from brushpass.games.microfilms import actions as a
 from brushpass.games.microfilms.cards import (
     ACE,

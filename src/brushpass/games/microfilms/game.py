@@ -1,55 +1,31 @@
 """The contract, wired up. No rules here."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from brushpass.core.about import About, Mode, Options, Setting
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game, Result
-from brushpass.core.post import Post
-from brushpass.core.wire import Belief
-from brushpass.core.words import Words
+from brushpass.core.game import Game
+from brushpass.core.memory import Memory
+from brushpass.core.result import Result
 from brushpass.games.microfilms import (
     action_cards,
     actions,
     attempts,
-    belief,
-    bot,
     bribe,
-    conduct,
     end_of_turn,
     ending,
-    glances,
     imagine,
-    outlook,
-    race,
     setup,
-    sketch,
     turn,
     view,
 )
 from brushpass.games.microfilms.cards import (
-    ACE,
-    BLOODSTAINED,
-    CARD_NAMES,
-    CARD_WORDS,
-    CASH_OUT,
-    CLEARED_LIMIT,
-    CROUPIER_WINS,
-    HIDDEN,
     IDENTITY_NAMES,
-    INTERROGATE,
-    KINDS,
-    LETTER,
-    MICROFILM,
-    NATION_NAMES,
     NATIONS,
-    NONE,
-    STEAL,
-    SUSPECT_LIMIT,
 )
+from brushpass.games.microfilms.face import MicrofilmsFace
 from brushpass.games.microfilms.hands import place_of
-from brushpass.games.microfilms.spoken import GOALS, USES
 from brushpass.games.microfilms.state import (
     BLACKMAILED,
     BRIBED,
@@ -60,8 +36,8 @@ from brushpass.games.microfilms.state import (
     State,
 )
 from brushpass.games.microfilms.tell import Tell
-from brushpass.games.microfilms.wire import AnyMessage, Teller, View
-from brushpass.games.microfilms.words import MicrofilmsWords
+from brushpass.games.microfilms.thinking import MicrofilmsThought
+from brushpass.games.microfilms.wire import View
 
 ROLES: Final = ("agent", *IDENTITY_NAMES[NATIONS:])
 
@@ -102,11 +78,13 @@ ABOUT: Final = About(
 SEATS: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(6)]
 
 
-class Microfilms(Game[State, View, Tell]):
+class Microfilms(Game[State, View, Tell, Memory]):
     def __init__(self) -> None:
         self.about = ABOUT
         self.actions = actions.ACTIONS
         self.silent = Tell()
+        self.thought = MicrofilmsThought()
+        self.face = MicrofilmsFace()
 
     def setup(self, options: Options, chance: Chance, tell: Tell) -> State:
         duel = options.mode == "croupier"
@@ -168,7 +146,7 @@ class Microfilms(Game[State, View, Tell]):
         if s.phase == TURN or s.phase == DISCARD:
             end_of_turn.end_turn(s, chance, tell)
 
-    def see(self, s: State, seat: int | None) -> View:
+    def see(self, s: State, seat: int | None, memory: Memory | None) -> View:
         return view.see(s, seat)
 
     def imagine(self, v: View, chance: Chance) -> State:
@@ -183,84 +161,6 @@ class Microfilms(Game[State, View, Tell]):
     def role(self, s: State, seat: int) -> str:
         identity = s.identity[seat]
         return "agent" if identity < NATIONS else IDENTITY_NAMES[identity]
-
-    def teller(self, post: Post) -> Tell:
-        return Teller(post)
-
-    def view_type(self) -> Any:
-        return View
-
-    def message_type(self) -> Any:
-        return AnyMessage
-
-    def words(self) -> Words[View]:
-        return MicrofilmsWords()
-
-    def lexicon(self) -> dict[str, Any]:
-        return {
-            "nation_names": NATION_NAMES,
-            "nations": NATIONS,
-            "card_names": CARD_NAMES,
-            "card_words": CARD_WORDS,
-            "card_uses": USES,
-            "kinds": KINDS,
-            "microfilm": MICROFILM,
-            "letter": LETTER,
-            "ace": ACE,
-            "steal": STEAL,
-            "interrogate": INTERROGATE,
-            "cash_out": CASH_OUT,
-            "bloodstained": BLOODSTAINED,  # kinds as bits
-            "identity_names": IDENTITY_NAMES,
-            "identity_goals": GOALS,
-            "none": NONE,
-            "hidden": HIDDEN,
-            # As options name them: seats, the Croupier, the two decks.
-            "aim_words": [actions.aim_word(aim) for aim in range(actions.LOCATIONS)],
-            "croupier": actions.CROUPIER,
-            "deck": actions.DECK,
-            "discards": actions.DISCARDS,
-            "turn": TURN,
-            "offer": OFFER,
-            "bribed": BRIBED,
-            "blackmailed": BLACKMAILED,
-            "discard": DISCARD,
-            "over": OVER,
-            "endings": ending.ENDINGS,
-            "hand_limits": [SUSPECT_LIMIT, CLEARED_LIMIT],  # of a Suspect, of a Cleared player
-            "croupier_wins": CROUPIER_WINS,  # francs
-            # Where a pack's list of glances keeps what (MR45).
-            "glance": {
-                "fields": glances.FIELDS,
-                "seat": glances.SEAT,
-                "still": glances.STILL,
-                "bits": glances.DIGIT,
-            },
-        }
-
-    def belief(self, v: View) -> Belief | None:
-        return belief.belief(v)
-
-    def truths(self, s: State) -> dict[str, str]:
-        return belief.truths(s)
-
-    def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
-        return bot.choose(v, options, chance)
-
-    def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
-        return sketch.choose(s, seat, legal, chance)
-
-    def horizon(self, s: State) -> int:
-        return race.HORIZON if s.duel else outlook.HORIZON
-
-    def value(self, s: State, seat: int) -> float:
-        return race.value(s, seat) if s.duel else outlook.value(s, seat)
-
-    def fellowship(self, s: State) -> tuple[float, float]:
-        return (race.TOGETHER, -race.TOGETHER) if s.duel else super().fellowship(s)
-
-    def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
-        return conduct.likelihood(s, seat, told)
 
 
 GAME: Final = Microfilms()

@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from brushpass.core.thought import Tuning
 from brushpass.games.microfilms.cards import (
     ACE,
     BLOODSTAINED,
@@ -27,7 +28,8 @@ from brushpass.games.microfilms.cards import (
 from brushpass.games.microfilms.ending import lone_nation
 from brushpass.games.microfilms.state import TURN, State
 
-HORIZON: Final = 16  # decisions: further ahead comparisons of options are noisier, nearer blinder
+# Further ahead comparisons of options are noisier, nearer blinder.
+TUNING: Final = Tuning(horizon=16)
 
 STRIKES: Final = 0.75  # who can attempt with good odds does at the next turn, this likely
 # Shares in what happens later, of agents.

@@ -11,6 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from brushpass.core.thought import Tuning
 from brushpass.games.microfilms.cards import (
     BROKER,
     CROUPIER_WINS,
@@ -25,11 +26,11 @@ from brushpass.games.microfilms.cards import (
 from brushpass.games.microfilms.ending import lone_nation
 from brushpass.games.microfilms.state import TURN, State
 
-HORIZON: Final = 6  # decisions: games are short here, and most of what comes later is luck
-
 WIN: Final = 0.9  # as the search counts it
 # To win or lose together (M8.13) tells nothing of who plays better: so much it counts all the same.
 TOGETHER: Final = 0.2
+# Games are short here, and most of what comes later is luck.
+TUNING: Final = Tuning(horizon=6, all_won=TOGETHER, none_won=-TOGETHER)
 
 # How likely, at the own turn:
 STRIKES: Final = 0.8  # who is ready attempts

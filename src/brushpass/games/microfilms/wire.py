@@ -282,12 +282,6 @@ class Teller(Tell):
     def __init__(self, post: Post) -> None:
         self.post = post
 
-    def _two(self, one: int, two: int, told: Message, closed: Message) -> None:
-        """Two seats are told more than all others; the Croupier has no box."""
-        spectators = len(self.post.boxes) - 1
-        for owner, box in enumerate(self.post.boxes):
-            box.append(told if owner in (one, two) and owner != spectators else closed)
-
     def began(self, absent: int, starter: int, francs: Sequence[int]) -> None:
         self.post.all(Began(absent, starter, list(francs)))
 
@@ -316,7 +310,9 @@ class Teller(Tell):
         self.post.others(seat, Offered(seat, target, HIDDEN))
 
     def accepted(self, seat: int, target: int, card: int) -> None:
-        self._two(seat, target, Accepted(seat, target, card), Accepted(seat, target, HIDDEN))
+        # The Croupier, who may be one of the two, has no box.
+        closed = Accepted(seat, target, HIDDEN)
+        self.post.some((seat, target), Accepted(seat, target, card), closed)
 
     def declined(self, seat: int, target: int, francs: int) -> None:
         self.post.all(Declined(seat, target, francs))
@@ -348,7 +344,8 @@ class Teller(Tell):
         self.post.all(Blowback(seat, target))
 
     def refused(self, seat: int, target: int, card: int) -> None:
-        self._two(seat, target, Refused(seat, target, card), Refused(seat, target, HIDDEN))
+        closed = Refused(seat, target, HIDDEN)
+        self.post.some((seat, target), Refused(seat, target, card), closed)
 
     def took_nothing(self, seat: int, target: int) -> None:
         self.post.all(Refused(seat, target, NONE))

@@ -1,24 +1,23 @@
 """[redacted], wired to the contract."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from brushpass.core.about import About, Mode, Options, Setting
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game, Result
-from brushpass.core.post import Post
-from brushpass.core.wire import Belief
-from brushpass.core.words import Words
-from brushpass.games.redacted.memory import belief, imagine
+from brushpass.core.game import Game
+from brushpass.core.memory import Memory
+from brushpass.core.result import Result
+from brushpass.games.redacted.memory import imagine
 from brushpass.games.redacted.rules import decisions, ending, setup, turns, view
 from brushpass.games.redacted.rules.actions import ACTIONS
 from brushpass.games.redacted.rules.cards import (
     BEDFELLOWS,
-    DANGER_ZONE,
     DOUBLE_BLIND,
     FACTIONS,
     INTERPOL,
     LEVELS,
+    MISSION_TITLES,
     MISSIONS,
     NONE,
     TWO_MAN_RULE,
@@ -27,11 +26,9 @@ from brushpass.games.redacted.rules.cards import (
 )
 from brushpass.games.redacted.rules.state import NOT_OVER, State
 from brushpass.games.redacted.rules.tell import Tell
-from brushpass.games.redacted.speech import lexicon
-from brushpass.games.redacted.speech.messages.wire import AnyMessage
-from brushpass.games.redacted.speech.wire import Teller, View
-from brushpass.games.redacted.speech.words import RedactedWords
-from brushpass.games.redacted.thought import aims, bot, conduct, outlook, sketch, zone_outlook
+from brushpass.games.redacted.speech.face import RedactedFace
+from brushpass.games.redacted.speech.wire import View
+from brushpass.games.redacted.thought.thinking import RedactedThought
 
 ROUNDS: Final = Setting("rounds", "rounds that the reception lasts (RR13)", (20, 10, 40))
 LONGER: Final = Setting(ROUNDS.name, ROUNDS.words, (40, 20, 10))
@@ -57,7 +54,7 @@ ABOUT: Final = About(
     modes=(
         Mode(
             name=MISSIONS[0],
-            title="Mission diplomatique",
+            title=MISSION_TITLES[0],
             seats=(4, 6),
             minutes=(45, 90),
             longest=longest(6),
@@ -66,7 +63,7 @@ ABOUT: Final = About(
         ),
         Mode(
             name=MISSIONS[1],
-            title="The Two-Man Rule",
+            title=MISSION_TITLES[1],
             seats=(4,),
             minutes=(30, 60),
             longest=longest(4),
@@ -75,7 +72,7 @@ ABOUT: Final = About(
         ),
         Mode(
             name=MISSIONS[2],
-            title="Double-blind",
+            title=MISSION_TITLES[2],
             seats=(5,),
             minutes=(60, 90),
             longest=longest(5),
@@ -84,7 +81,7 @@ ABOUT: Final = About(
         ),
         Mode(
             name=MISSIONS[3],
-            title="Strange bedfellows",
+            title=MISSION_TITLES[3],
             seats=(3,),
             minutes=(45, 75),
             longest=longest(3),
@@ -93,7 +90,7 @@ ABOUT: Final = About(
         ),
         Mode(
             name=MISSIONS[4],
-            title="Danger Zone",
+            title=MISSION_TITLES[4],
             seats=(2,),
             minutes=(45, 75),
             longest=longest(2),
@@ -103,11 +100,13 @@ ABOUT: Final = About(
 )
 
 
-class Redacted(Game[State, View, Tell]):
+class Redacted(Game[State, View, Tell, Memory]):
     def __init__(self) -> None:
         self.about = ABOUT
         self.actions = ACTIONS
         self.silent = Tell()
+        self.thought = RedactedThought()
+        self.face = RedactedFace()
 
     def setup(self, options: Options, chance: Chance, tell: Tell) -> State:
         rounds = options.settings["rounds"]
@@ -127,7 +126,7 @@ class Redacted(Game[State, View, Tell]):
         decisions.play(s, seat, action, chance, tell)
         turns.go_on(s, chance, tell)
 
-    def see(self, s: State, seat: int | None) -> View:
+    def see(self, s: State, seat: int | None, memory: Memory | None) -> View:
         return view.see(s, seat)
 
     def imagine(self, v: View, chance: Chance) -> State:
@@ -152,69 +151,6 @@ class Redacted(Game[State, View, Tell]):
         if s.mission == BEDFELLOWS:
             return "ally" if (s.letters >> faction_of(loyalty)) & 1 else "lone agent"
         return FACTIONS[faction_of(loyalty)]
-
-    def teller(self, post: Post) -> Tell:
-        return Teller(post)
-
-    def view_type(self) -> Any:
-        return View
-
-    def message_type(self) -> Any:
-        return AnyMessage
-
-    def words(self) -> Words[View]:
-        return RedactedWords()
-
-    def lexicon(self) -> dict[str, Any]:
-        titles = [mode.title for mode in ABOUT.modes]
-        return {"mission_titles": titles, **lexicon.lexicon()}
-
-    def belief(self, v: View) -> Belief | None:
-        return belief.believe(v)
-
-    def truths(self, s: State) -> dict[str, str]:
-        return belief.truths(s)
-
-    def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
-        return bot.choose(v, options, chance)
-
-    def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
-        return sketch.choose(s, seat, legal, chance)
-
-    def recall(self, told: Sequence[Any]) -> Sequence[Any]:
-        return conduct.recall(told)
-
-    def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
-        return conduct.likelihood(s, seat, told)
-
-    def loosen(self, s: State) -> None:
-        s.careless = True
-        s.cases = [[] for _ in s.cases]
-
-    def aims(self, s: State, seat: int, legal: Sequence[Action]) -> list[tuple[Action, int]]:
-        return aims.aims(s, seat, legal)
-
-    def toward(self, s: State, seat: int, aim: int, legal: Sequence[Action]) -> Action | None:
-        return aims.toward(s, seat, aim, legal)
-
-    def horizon(self, s: State) -> int:
-        return outlook.HORIZON
-
-    def foresight(self, s: State) -> int:
-        return outlook.FORESIGHT
-
-    def stakes(self, s: State) -> float:
-        return outlook.STAKES
-
-    def turns(self, s: State) -> int:
-        return outlook.turns(s)
-
-    def value(self, s: State, seat: int) -> float:
-        return outlook.value(s, seat)
-
-    def fellowship(self, s: State) -> tuple[float, float]:
-        together, nobody = super().fellowship(s)
-        return together, zone_outlook.NOBODY_WINS if s.mission == DANGER_ZONE else nobody
 
 
 GAME: Final = Redacted()

@@ -5,7 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from brushpass.core.game import Action, numbered
+from brushpass.core.action import Action, numbered
 from brushpass.core.seats import LETTERS
 from brushpass.games.spy_tactics.cards import CODE_NAMES, CODES, MOST_SEATS, NOTHING
 

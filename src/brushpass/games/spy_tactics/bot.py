@@ -11,8 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 from brushpass.games.spy_tactics.actions import DISCARDS, Activate, Aim, Guess
 from brushpass.games.spy_tactics.belief import team_counts
 from brushpass.games.spy_tactics.cards import (

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 from brushpass.games.spy_tactics.actions import (
     ACTIVATE_MENUS,
     ALL_DISCARDS,

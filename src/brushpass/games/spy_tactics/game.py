@@ -1,41 +1,31 @@
 """Spy Tactics, wired to the contract."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from brushpass.core.about import About, Mode, Options
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game, Result
-from brushpass.core.post import Post
-from brushpass.core.wire import Belief
-from brushpass.core.words import Words
+from brushpass.core.game import Game
+from brushpass.core.memory import Memory
+from brushpass.core.result import Result
 from brushpass.games.spy_tactics import (
-    belief,
-    bot,
     choices,
-    conduct,
     imagine,
     rounds,
     scoring,
     setup,
-    sketch,
     view,
 )
 from brushpass.games.spy_tactics.actions import ACTIONS, Aim, Guess, LayDown
 from brushpass.games.spy_tactics.cards import (
-    CODE_NAMES,
-    CODES,
-    HIDDEN,
     MOST_SEATS,
-    NONE,
-    NOTHING,
-    ROUNDS,
     TEAM_NAMES,
 )
-from brushpass.games.spy_tactics.state import OVER, PHASE_NAMES, State
+from brushpass.games.spy_tactics.face import SpyTacticsFace
+from brushpass.games.spy_tactics.state import OVER, State
 from brushpass.games.spy_tactics.tell import Tell
-from brushpass.games.spy_tactics.wire import AnyMessage, Teller, View
-from brushpass.games.spy_tactics.words import GIST, SpyTacticsWords, effect
+from brushpass.games.spy_tactics.thought import SpyTacticsThought
+from brushpass.games.spy_tactics.wire import View
 
 ROLES: Final = tuple(TEAM_NAMES)
 
@@ -67,11 +57,13 @@ def _seats(bits: int) -> tuple[int, ...]:
 SEATS: Final = [_seats(bits) for bits in range(1 << MOST_SEATS)]
 
 
-class SpyTactics(Game[State, View, Tell]):
+class SpyTactics(Game[State, View, Tell, Memory]):
     def __init__(self) -> None:
         self.about = ABOUT
         self.actions = ACTIONS
         self.silent = Tell()
+        self.thought = SpyTacticsThought()
+        self.face = SpyTacticsFace()
 
     def setup(self, options: Options, chance: Chance, tell: Tell) -> State:
         return setup.new_game(options.seats, chance, tell)
@@ -93,7 +85,7 @@ class SpyTactics(Game[State, View, Tell]):
             choices.choose_guess(s, seat, action.code)
         rounds.go_on(s, tell)
 
-    def see(self, s: State, seat: int | None) -> View:
+    def see(self, s: State, seat: int | None, memory: Memory | None) -> View:
         return view.see(s, seat)
 
     def imagine(self, v: View, chance: Chance) -> State:
@@ -107,51 +99,6 @@ class SpyTactics(Game[State, View, Tell]):
 
     def role(self, s: State, seat: int) -> str:
         return TEAM_NAMES[s.teams[seat]]
-
-    def teller(self, post: Post) -> Tell:
-        return Teller(post)
-
-    def view_type(self) -> Any:
-        return View
-
-    def message_type(self) -> Any:
-        return AnyMessage
-
-    def words(self) -> Words[View]:
-        return SpyTacticsWords()
-
-    def lexicon(self) -> dict[str, Any]:
-        """What a code does: by round from 0 and code, its effect and what may go wrong."""
-        return {
-            "NONE": NONE,
-            "HIDDEN": HIDDEN,
-            "NOTHING": NOTHING,
-            "TEAMS": TEAM_NAMES,
-            "CODES": CODE_NAMES,
-            "GIST": GIST,
-            "EFFECTS": [
-                [effect(code, nth)[:2] for code in range(CODES)] for nth in range(1, ROUNDS + 1)
-            ],
-            "PHASES": PHASE_NAMES,
-        }
-
-    def belief(self, v: View) -> Belief | None:
-        return belief.belief(v)
-
-    def truths(self, s: State) -> dict[str, str]:
-        return belief.truths(s)
-
-    def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
-        return bot.choose(v, options, chance)
-
-    def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
-        return sketch.choose(s, seat, legal, chance)
-
-    def recall(self, told: Sequence[Any]) -> Sequence[Any]:
-        return conduct.recall(told)
-
-    def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
-        return conduct.likelihood(s, seat, told)
 
 
 GAME: Final = SpyTactics()

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.core.game import Result
+from brushpass.core.result import Result
 from brushpass.games.spy_tactics.cards import TEAMS
 from brushpass.games.spy_tactics.state import OVER, State
 from brushpass.games.spy_tactics.tell import Tell

@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 from brushpass.games.spy_tactics.actions import Activate, Aim, Guess
 from brushpass.games.spy_tactics.bot import A_ROUND, PARTED_WITH
 from brushpass.games.spy_tactics.cards import (

@@ -1,6 +1,6 @@
 """How Spy Tactics speaks to people."""
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 from brushpass.core.seats import called
 from brushpass.core.wire import Message
 from brushpass.core.words import Block, Choice, Prompt, Words

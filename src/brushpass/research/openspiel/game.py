@@ -6,7 +6,7 @@ import pyspiel
 
 from brushpass.core.about import About, Options
 from brushpass.core.chance import Fast
-from brushpass.core.game import Game
+from brushpass.core.game import AnyGame
 from brushpass.research.openspiel.moment import Moment
 from brushpass.research.openspiel.observer import ViewObserver
 from brushpass.research.openspiel.parameters import SAMPLED, Params, chosen, defaults, written
@@ -17,7 +17,7 @@ MOST_OUTCOMES: Final = 128  # nothing is picked from more than this, no pile is 
 
 
 class BrushpassGame(pyspiel.Game):
-    rules: ClassVar[Game[Any, Any, Any]]
+    rules: ClassVar[AnyGame]
 
     def __init__(self, params: Params | None = None) -> None:
         rules = self.rules
@@ -39,7 +39,7 @@ class BrushpassGame(pyspiel.Game):
         return ViewObserver(kind or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
-def kind_of(rules: Game[Any, Any, Any]) -> type[BrushpassGame]:
+def kind_of(rules: AnyGame) -> type[BrushpassGame]:
     """A class of its own for each game.
 
     OpenSpiel lets go of its register when Python has ended already. A class outlives that, being
@@ -70,7 +70,7 @@ def game_type(about: About, sampled: bool) -> Any:
     )
 
 
-def game_info(rules: Game[Any, Any, Any], options: Options) -> Any:
+def game_info(rules: AnyGame, options: Options) -> Any:
     return pyspiel.GameInfo(
         num_distinct_actions=len(rules.actions),
         max_chance_outcomes=MOST_OUTCOMES,

@@ -12,8 +12,9 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from brushpass.bots.bot import Bot
 from brushpass.bots.budget import Budget
 from brushpass.bots.search.clock import Clock
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action, Game
+from brushpass.core.game import AnyGame
 from brushpass.core.wire import encode
 from brushpass.research.openspiel.game import BrushpassGame
 from brushpass.research.openspiel.moment import imagined
@@ -33,7 +34,7 @@ class OpenSpielIsmcts(Bot):
     words = "OpenSpiel's information-set search with random rollouts, as it comes"
     budget = Budget(milliseconds=200)
 
-    def __init__(self, game: Game[Any, Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         # A view does not say at which table its seat sits; the largest has room for it.
         largest = max(seats for mode in game.about.modes for seats in mode.seats)

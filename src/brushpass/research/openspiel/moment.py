@@ -44,7 +44,7 @@ class Moment:
 
     def sight(self, seat: int | None) -> bytes:
         """All that the seat knows; None is a spectator. Nobody is told of a step that waits."""
-        return b"" if self.truth is None else encode(self.sitting.rules.see(self.truth, seat))
+        return b"" if self.truth is None else encode(self.sitting.rules.see(self.truth, seat, None))
 
     def returns(self) -> Sequence[float]:
         result = self.sitting.rules.result(self.truth) if self.player == OVER else None
@@ -125,7 +125,7 @@ def imagined(sitting: Sitting, view: bytes, seat: int, chance: Chance) -> Moment
     """
     rules = sitting.rules
     luck = Recorder(chance)
-    truth = rules.imagine(decode(view, rules.view_type()), luck)
+    truth = rules.imagine(decode(view, rules.face.view_type()), luck)
     moment = Moment(sitting, truth, Past(tuple(luck.take()), view))
     if seat in rules.to_act(truth):
         moment.player = seat

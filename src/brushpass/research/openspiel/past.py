@@ -26,7 +26,7 @@ class Past:
         if self.view is None:
             truth = rules.setup(sitting.options, script, rules.silent)
         else:
-            truth = rules.imagine(decode(self.view, rules.view_type()), script)
+            truth = rules.imagine(decode(self.view, rules.face.view_type()), script)
         for step in self.steps:
             rules.play(truth, step.seat, rules.actions[step.action], script, rules.silent)
         script.finish()

@@ -7,17 +7,17 @@ from typing import Any
 from brushpass.core.about import Options, Value
 from brushpass.core.catalogue import find_game
 from brushpass.core.chance import Chance, Fast, Recorder
-from brushpass.core.game import Game
+from brushpass.core.game import AnyGame
 
 
 @dataclass(frozen=True)
 class Sitting:
-    rules: Game[Any, Any, Any]
+    rules: AnyGame
     options: Options
     luck: Recorder | None  # None: every pick is a chance node
 
     @staticmethod
-    def sampled(rules: Game[Any, Any, Any], options: Options, luck: Chance) -> "Sitting":
+    def sampled(rules: AnyGame, options: Options, luck: Chance) -> "Sitting":
         return Sitting(rules, options, Recorder(luck))
 
     def __reduce__(self) -> Any:

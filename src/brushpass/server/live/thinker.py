@@ -95,8 +95,8 @@ def serve(pipe: Connection) -> None:
     """In the process: answers until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends us
     for game in games().values():  # before the first question, which has a deadline
-        decoder(game.view_type())
-        decoder(list[game.message_type()])  # type: ignore[misc]
+        decoder(game.face.view_type())
+        decoder(list[game.face.message_type()])  # type: ignore[misc]
     pipe.send_bytes(READY)
     while True:
         try:
@@ -115,7 +115,7 @@ def think(question: Question) -> Thought:
     """A bot that crashes or answers nonsense loses its turn to the Clerk, who looks too."""
     game, bot = find_game(question.game), bot_of(question.bot, question.game)
     walled = Walled(bot, Fast(question.seed))
-    walled.hear(decode(question.told, list[game.message_type()]), own=False)  # type: ignore[misc]
-    view = decode(question.view, game.view_type())
+    walled.hear(decode(question.told, list[game.face.message_type()]), own=False)  # type: ignore[misc]
+    view = decode(question.view, game.face.view_type())
     chosen = walled.choose(view, [game.actions[option] for option in question.options])
     return Thought(chosen.id, walled.faults[0].kind if walled.faults else None)

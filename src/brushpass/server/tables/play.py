@@ -1,9 +1,8 @@
 """The game at a table: choices in, messages for each audience out."""
 
-from typing import Any
-
 from brushpass.core.about import Options
-from brushpass.core.game import Action, Game
+from brushpass.core.action import Action
+from brushpass.core.game import AnyGame
 from brushpass.core.record import Record
 from brushpass.core.table import Table
 from brushpass.server.tables.streams import Streams
@@ -19,7 +18,7 @@ class Play:
 
     def __init__(
         self,
-        game: Game[Any, Any, Any],
+        game: AnyGame,
         options: Options,
         secret: bytes,
         change: bool,

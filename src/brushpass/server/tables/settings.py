@@ -1,13 +1,13 @@
 """What can be chosen when a table is opened."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
 from brushpass.bots.registry import BOTS, added_bot
 from brushpass.core.about import Options
 from brushpass.core.catalogue import find_game
-from brushpass.core.game import Game
+from brushpass.core.game import AnyGame
 from brushpass.core.refusal import Refusal
 from brushpass.server.tables.refused import Refused
 
@@ -36,7 +36,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: str = "clerk"
 
 
-def check(settings: Settings) -> tuple[Settings, Game[Any, Any, Any], Options]:
+def check(settings: Settings) -> tuple[Settings, AnyGame, Options]:
     """The same with all defaults filled in; refused if there is no such table."""
     try:
         game = find_game(settings.game)

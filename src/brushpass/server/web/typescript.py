@@ -25,9 +25,9 @@ def files() -> dict[str, str]:
     server = json.loads(document())["components"]["schemas"]
     made = {"server.ts": _module({**server, **components, "AnyCommand": command})}
     for name, game in games().items():
-        kinds = [game.view_type(), game.message_type()]
+        kinds = [game.face.view_type(), game.face.message_type()]
         (_, fact), components = msgspec.json.schema_components(kinds, ref_template=REF)
-        made[f"{name}.ts"] = _module({**components, "Fact": fact}) + _lexicon(game.lexicon())
+        made[f"{name}.ts"] = _module({**components, "Fact": fact}) + _lexicon(game.face.lexicon())
     return made
 
 

@@ -86,7 +86,7 @@ def test_R12_2_RR57_a_case_that_leaves_no_card_for_a_tile_is_not_imagined() -> N
     assert view.tiles[0] == HIDDEN
     for seed in range(20):
         imagined = GAME.imagine(view, Fast(seed))
-        assert GAME.see(imagined, seat("B")) == view
+        assert GAME.see(imagined, seat("B"), None) == view
         assert tile_and_deck(imagined) == tile_and_deck(scene.s)
 
 
@@ -94,9 +94,9 @@ def test_R12_2_RR57_who_kept_only_such_cases_imagines_what_is_certain() -> None:
     s = a_key_is_used().s
     s.cases[seat("B")] = [case for case in s.cases[seat("B")] if KEY_LEFT in case.spots]
     s.hazy = 1 << seat("B")
-    view = GAME.see(s, seat("B"))
+    view = GAME.see(s, seat("B"), None)
     assert len(view.cases) == 1
     for seed in range(20):
         imagined = GAME.imagine(view, Fast(seed))
-        assert GAME.see(imagined, seat("B")) == view
+        assert GAME.see(imagined, seat("B"), None) == view
         assert tile_and_deck(imagined) == tile_and_deck(s)

@@ -29,7 +29,7 @@ def test_RR57_after_a_theft_the_item_is_here_or_there() -> None:
     scene = Scene(ROOMS, {"A": ["Key", "Bomb"]})
     worlds = play(dealt(scene, "C"), "B", *THEFT, "C: pass", "C: steal")
     group = groups(worlds, "B")[0]
-    assert GAME.see(group[0].s, 1).agents[0].items == [HIDDEN]
+    assert GAME.see(group[0].s, 1, None).agents[0].items == [HIDDEN]
     compare(group, "B", hands)
     with pytest.raises(AssertionError, match="imagined"):
         compare(group, "B", hands, without(cases=[], spots=[]))
@@ -68,7 +68,7 @@ def test_RR57_a_gift_between_others_is_any_of_the_giver_s_items() -> None:
     scene = Scene(ROOMS, {"A": ["Key", "Key", "Bomb"]})
     gift = ("A: go entrance", "A: go ballroom", "A: show friendly", "C: show neutral")
     group = groups(play(one(scene), "B", *gift, "A: give ...", "C: give nothing"), "B")[0]
-    assert GAME.see(group[0].s, 1).agents[0].items == [item("Key"), HIDDEN]
+    assert GAME.see(group[0].s, 1, None).agents[0].items == [item("Key"), HIDDEN]
     compare(group, "B", hands)
     with pytest.raises(AssertionError, match="imagined"):
         compare(group, "B", hands, without(cases=[], spots=[]))
@@ -178,7 +178,7 @@ def test_RR57_two_equal_items_seen_at_once_are_two_of_those_that_are_left() -> N
     s.cases[seat("B")] = [Case(1, NOTHING_DEALT, []), Case(5, NOTHING_DEALT, perhaps)]
     show(s, seat("B"), seat("C"))
     assert s.cases[seat("B")] == []
-    assert GAME.see(s, seat("B")).agents[seat("C")].items == sorted(s.hands[seat("C")].kinds)
+    assert GAME.see(s, seat("B"), None).agents[seat("C")].items == sorted(s.hands[seat("C")].kinds)
 
 
 def test_R15_1_a_letter_that_may_have_been_discarded_may_not_be_in_the_game() -> None:
@@ -189,9 +189,9 @@ def test_R15_1_a_letter_that_may_have_been_discarded_may_not_be_in_the_game() ->
     letters = [LETTER + faction for faction in s.factions]
     discarded = [[], *[[spot(BURIED, letter)] for letter in letters]]
     s.cases[viewer] = [Case(1, NOTHING_DEALT, spots) for spots in discarded]
-    view, chance, imagined = GAME.see(s, viewer), Fast(1), set()
+    view, chance, imagined = GAME.see(s, viewer, None), Fast(1), set()
     for _ in range(200):
         truth = GAME.imagine(view, chance)
-        assert GAME.see(truth, viewer) == view
+        assert GAME.see(truth, viewer, None) == view
         imagined.add(truth.buried.kinds[0])
     assert imagined > set(letters)

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.core.game import Action, numbered
+from brushpass.core.action import Action, numbered
 from brushpass.games.redacted.rules.cards import (
     FACTIONS,
     ITEM_NAMES,

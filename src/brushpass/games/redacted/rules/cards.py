@@ -35,6 +35,13 @@ MISSIONS: Final = [
     "strange_bedfellows",
     "danger_zone",
 ]
+MISSION_TITLES: Final = [
+    "Mission diplomatique",
+    "The Two-Man Rule",
+    "Double-blind",
+    "Strange bedfellows",
+    "Danger Zone",
+]
 
 FACTIONS: Final = ["UK", "USSR", "USA", "China"]  # R1.2
 HELICOPTERS: Final = 2  # of each faction

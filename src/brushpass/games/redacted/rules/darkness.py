@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 from brushpass.games.redacted.rules.actions import PASS, USE
 from brushpass.games.redacted.rules.cards import GOGGLES
 from brushpass.games.redacted.rules.hands import holds, use_up

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 from brushpass.core.knowledge import Cards, only
 from brushpass.core.piles import Pile
 from brushpass.games.redacted.memory import arms, cases

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 from brushpass.core.knowledge import only
 from brushpass.games.redacted.memory import arms
 from brushpass.games.redacted.rules import hands, weapons

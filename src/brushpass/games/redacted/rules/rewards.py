@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 from brushpass.core.knowledge import only
 from brushpass.games.redacted.memory import arms
 from brushpass.games.redacted.rules import ending

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
+from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import Action
 from brushpass.games.redacted.memory import arms
 from brushpass.games.redacted.rules import hacking, hands, weapons
 from brushpass.games.redacted.rules.actions import (

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 from brushpass.games.redacted.rules.actions import GO, KNOCK_OUT, LET_PASS, PASS, SNEAK_OUT, USE
 from brushpass.games.redacted.rules.cards import GOGGLES, KEY, NONE, SNEAKING
 from brushpass.games.redacted.rules.embassy import LOCKED, NEXT, door

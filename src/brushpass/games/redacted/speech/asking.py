@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 from brushpass.core.seats import called
 from brushpass.core.words import Choice, Prompt
 from brushpass.games.redacted.rules import actions as a

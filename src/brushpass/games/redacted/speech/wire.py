@@ -158,9 +158,8 @@ class Teller(Tell):
 
     def _tell(self, eyes: int, known: Message, hidden: Message) -> None:
         """The seats in `eyes` learn all, the others and spectators the rest."""
-        for seat, box in enumerate(self.post.boxes[:-1]):
-            box.append(known if eyes >> seat & 1 else hidden)
-        self.post.box(None).append(hidden)
+        seats = len(self.post.boxes) - 1
+        self.post.some([seat for seat in range(seats) if eyes >> seat & 1], known, hidden)
 
     def _secret(self, seat: int, known: Message, hidden: Message) -> None:
         self.post.only(seat, known)

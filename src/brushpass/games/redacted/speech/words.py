@@ -2,7 +2,7 @@
 
 from textwrap import wrap
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 from brushpass.core.seats import called
 from brushpass.core.wire import Message
 from brushpass.core.words import Block, Choice, Prompt, Words

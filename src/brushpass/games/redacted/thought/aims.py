@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.core.game import Action
+from brushpass.core.action import Action
 from brushpass.games.redacted.rules import actions as a
 from brushpass.games.redacted.rules.cards import DANGER_ZONE, HELICOPTERS, NONE, TWO_MAN_RULE
 from brushpass.games.redacted.rules.embassy import (

@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from brushpass.core.thought import Tuning
 from brushpass.games.redacted.rules.cards import (
     ANTIVIRUS,
     BEDFELLOWS,
@@ -36,11 +37,13 @@ from brushpass.games.redacted.rules.hands import holds
 from brushpass.games.redacted.rules.presence import occupant
 from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.thought.bedfellows_outlook import bedfellows
-from brushpass.games.redacted.thought.zone_outlook import danger_zone
+from brushpass.games.redacted.thought.zone_outlook import NOBODY_WINS, danger_zone
 
-HORIZON: Final = 4  # turns, about a round: what lies beyond is noise in a comparison
+TURNS: Final = 4  # about a round: what lies beyond is noise in a comparison
 FORESIGHT: Final = 0  # what others do in their turns hangs too little on one walk to be found out
 STAKES: Final = 0.03  # most walks of a turn come to nearly the same
+TUNING: Final = Tuning(TURNS, FORESIGHT, STAKES)
+ZONE_TUNING: Final = Tuning(TURNS, FORESIGHT, STAKES, none_won=NOBODY_WINS)
 
 
 def value(s: State, seat: int) -> float:

@@ -1,0 +1,33 @@
+"""What bots ask of this game, wired up."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from brushpass.core.action import Action
+from brushpass.core.chance import Chance
+from brushpass.core.thought import Thought, Tuning
+from brushpass.games.double_agent import (
+    bot,
+    conduct,
+    outlook,
+    sketch,
+)
+from brushpass.games.double_agent.state import State
+from brushpass.games.double_agent.wire import View
+
+
+class DoubleAgentThought(Thought[State, View]):
+    def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
+        return bot.choose(v, options, chance)
+
+    def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
+        return sketch.choose(s, seat, legal, chance)
+
+    def tuning(self, s: State) -> Tuning:
+        return outlook.TUNING
+
+    def value(self, s: State, seat: int) -> float:
+        return outlook.value(s, seat)
+
+    def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
+        return conduct.likelihood(s, seat)
