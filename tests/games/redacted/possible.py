@@ -14,7 +14,7 @@ from brushpass.core.wire import encode
 from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.rules.actions import Drop, Give, Put, Show, Weapon
 from brushpass.games.redacted.rules.state import EXCHANGE, GIFTS, GUARD_COMBAT, State
-from brushpass.games.redacted.speech.wire import Teller
+from brushpass.games.redacted.speech.teller import Teller
 
 MOST: Final = 1000  # truths worth following
 

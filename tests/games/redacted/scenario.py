@@ -29,7 +29,8 @@ from brushpass.games.redacted.rules.cards import (
 from brushpass.games.redacted.rules.embassy import NAMES, TELEX, TUNNEL
 from brushpass.games.redacted.rules.hands import gain
 from brushpass.games.redacted.rules.places import DECK, OBJECTIVES
-from brushpass.games.redacted.speech.wire import Teller, View
+from brushpass.games.redacted.speech.teller import Teller
+from brushpass.games.redacted.speech.wire import View
 
 ACTION = {action.name: action for action in GAME.actions}
 M = TypeVar("M", bound=Message)

@@ -24,7 +24,8 @@ from brushpass.games.redacted.rules.cards import KINDS, WEAPONS
 from brushpass.games.redacted.rules.hands import gain
 from brushpass.games.redacted.rules.places import DECK
 from brushpass.games.redacted.rules.state import State
-from brushpass.games.redacted.speech.wire import Teller, View
+from brushpass.games.redacted.speech.teller import Teller
+from brushpass.games.redacted.speech.wire import View
 from tests.games.redacted.scenario import ACTION, Scene, item, seat
 
 SAMPLES: Final = 800

@@ -6,9 +6,9 @@ from brushpass.core.about import About, Mode, Options, Setting
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.game import Game
-from brushpass.core.memory import Memory
 from brushpass.core.result import Result
 from brushpass.games.redacted.memory import imagine
+from brushpass.games.redacted.memory.memory import RedactedMemory
 from brushpass.games.redacted.rules import decisions, ending, setup, turns, view
 from brushpass.games.redacted.rules.actions import ACTIONS
 from brushpass.games.redacted.rules.cards import (
@@ -100,7 +100,7 @@ ABOUT: Final = About(
 )
 
 
-class Redacted(Game[State, View, Tell, Memory]):
+class Redacted(Game[State, View, Tell, RedactedMemory]):
     def __init__(self) -> None:
         self.about = ABOUT
         self.actions = ACTIONS
@@ -126,8 +126,12 @@ class Redacted(Game[State, View, Tell, Memory]):
         decisions.play(s, seat, action, chance, tell)
         turns.go_on(s, chance, tell)
 
-    def see(self, s: State, seat: int | None, memory: Memory | None) -> View:
-        return view.see(s, seat)
+    def memory(self, options: Options, seat: int | None) -> RedactedMemory:
+        mission = MISSIONS.index(options.mode)
+        return RedactedMemory(mission, options.seats, NONE if seat is None else seat)
+
+    def see(self, s: State, seat: int | None, memory: RedactedMemory | None) -> View:
+        return view.see(s, seat, memory)
 
     def imagine(self, v: View, chance: Chance) -> State:
         return imagine.imagine(v, chance)

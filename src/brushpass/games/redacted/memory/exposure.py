@@ -14,8 +14,7 @@ from brushpass.core.knowledge import EVERYBODY, NOBODY, Cards, only
 
 @final
 class Exposure:
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
+    def __init__(self) -> None:
         self.hand = Cards()  # the own one
         self.tiles: list[int] = [NOBODY, NOBODY]  # who saw what lies under each
 
@@ -31,12 +30,12 @@ class Exposure:
     def reveal(self, kind: i64) -> None:
         self.hand.known[self.hand.kinds.index(kind)] = EVERYBODY
 
-    def exposed(self) -> list[int]:
+    def exposed(self, seat: i64) -> list[int]:
         """For each own item, who else knows it, seats as bits."""
-        return [known & ~only(self.seat) for known in self.hand.known]
+        return [known & ~only(seat) for known in self.hand.known]
 
     def clone(self) -> "Exposure":
-        twin = Exposure(self.seat)
+        twin = Exposure()
         twin.hand = self.hand.clone()
         twin.tiles = self.tiles[:]
         return twin

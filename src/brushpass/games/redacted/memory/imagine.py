@@ -1,39 +1,40 @@
 """A whole truth that a view allows, as likely as the deal makes it.
 
-Loyalties are dealt anew among those who fit, items and weapons from what the viewer cannot see. Of
-the others' knowledge what the viewer knows of it is kept: the own cards, what everybody knows, and
-what each has seen of the viewer's.
+Loyalties are dealt anew among those who fit, items and weapons from what the viewer cannot see, as
+its memory has it. Others know their own cards, what they have seen of the viewer's, and loyalties
+as likely as their looks have shown them.
 """
 
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
-from brushpass.games.redacted.memory import arms
+from brushpass.core.knowledge import only
 from brushpass.games.redacted.memory.belief import alliances, deals
 from brushpass.games.redacted.memory.imagine_items import imagine_items
-from brushpass.games.redacted.memory.imagine_weapons import held, imagine_weapons
+from brushpass.games.redacted.memory.imagine_weapons import imagine_weapons
 from brushpass.games.redacted.rules import hands, interaction, setup
 from brushpass.games.redacted.rules.actions import Show
-from brushpass.games.redacted.rules.cards import (
-    DANGER_ZONE,
-    FRIENDLY,
-    HIDDEN,
-    NEUTRAL_SEEN,
-    NONE,
-    WEAPON_SEEN,
-    WEAPONS,
-)
-from brushpass.games.redacted.rules.rewards import CERTAIN, HACKED
+from brushpass.games.redacted.rules.cards import DANGER_ZONE, FRIENDLY, HIDDEN, NONE
+from brushpass.games.redacted.rules.interaction import FIRST_OUTCOME, ITEMS, SETTLED
 from brushpass.games.redacted.rules.state import (
     ACCEPT,
+    COMBAT,
     CRACK,
+    DISPLACE,
+    DROP,
     EXCHANGE,
     GIFTS,
+    GUARD_COMBAT,
+    HACK,
+    NIGHT,
     NOT_OVER,
+    PUT,
+    REWARD,
+    SNEAK,
     Frame,
     State,
 )
-from brushpass.games.redacted.speech.wire import View
+from brushpass.games.redacted.speech.wire import Decision, View
 
 
 def imagine(v: View, chance: Chance) -> State:
@@ -43,6 +44,7 @@ def imagine(v: View, chance: Chance) -> State:
     imagine_weapons(s, v, viewer, chance)
     imagine_looks(s, v, viewer, chance)
     imagine_items(s, v, viewer, chance)
+    imagine_letters(s)
     imagine_exchange(s, v, chance)
     return s
 
@@ -99,12 +101,32 @@ def public_part(v: View) -> State:
     return s
 
 
-def imagine_frame(seen: list[int]) -> Frame:
-    frame = Frame(seen[0], seen[1], seen[2])
-    frame.a = seen[3]
-    frame.b = seen[4]
-    frame.c = seen[5]
-    frame.d = seen[6]
+def imagine_frame(seen: Decision) -> Frame:
+    frame = Frame(seen.kind, seen.seat, seen.other)
+    kind = frame.kind
+    if kind in (COMBAT, GUARD_COMBAT):
+        frame.a = seen.lead
+        frame.b = (seen.lead_of_cards + 1) * FIRST_OUTCOME
+        frame.b |= (ITEMS if seen.combat_items else 0) | (SETTLED if seen.vest else 0)
+        frame.c = seen.passes
+        frame.d = seen.asked if kind == COMBAT else 0
+    elif kind == SNEAK:
+        frame.a = seen.passed
+        frame.b = seen.avoid
+        frame.c = 1 if seen.key else 0
+    elif kind == NIGHT:
+        frame.a = 0 if seen.asked == seen.other else 1
+        frame.b = seen.goggles
+    elif kind == REWARD:
+        frame.a = 1 if seen.free else 0
+    elif kind == DROP:
+        frame.a = seen.purpose
+    elif kind == DISPLACE:
+        frame.a = 1 if seen.key else 0
+    elif kind == HACK:
+        frame.a = seen.room
+    elif kind in (CRACK, PUT):
+        frame.a = seen.colour
     return frame
 
 
@@ -128,66 +150,30 @@ def imagine_loyalties(s: State, v: View, viewer: i64, chance: Chance) -> None:
         for seat in range(s.seats):
             if v.agents[seat].loyalty >= 0:
                 s.learnt[viewer] |= 1 << seat
-    if v.seat is not None:
-        s.glimpse[v.seat * 2] = v.glimpse[0]
-        s.glimpse[v.seat * 2 + 1] = v.glimpse[1]
 
 
 def imagine_looks(s: State, v: View, viewer: i64, chance: Chance) -> None:
-    """What others saw in their interrogations, hacks and arrests."""
-    s.stale = v.stale
+    """What others saw of loyalties: one interrogation in three, one hack in two and every arrest
+    shows one (R5.3, R9.3, R14.2)."""
+    if v.memory is None:
+        return
     for looker in range(s.seats):
-        agent = v.agents[looker]
-        last: i64 = agent.look[0]
-        s.added[looker] = agent.look[1]
-        if last != NONE and agent.look[1] == HIDDEN:
-            s.added[looker] = some_weapon(s, looker, last, chance)
-        for owner in range(s.seats):
-            looks = agent.looks[owner]
-            s.looks[looker * s.seats + owner] = looks
-            if looks and looker != viewer:
-                imagine_learnt(s, looker, owner, looks, owner == last, chance)
+        looks = v.memory.weapons.looks[looker]
+        for owner in range(s.seats if looker != viewer else 0):
+            known = owner in looks.arrested
+            for _ in range(looks.asked[owner]):
+                known = known or chance.pick(3) == 0
+            for _ in range(looks.hacked[owner]):
+                known = known or chance.pick(2) == 0
+            if known:
+                s.learnt[looker] |= 1 << owner
 
 
-def some_weapon(s: State, looker: i64, owner: i64, chance: Chance) -> i64:
-    """The one that the owner added: one in hand then."""
-    cards = held(s.weapons, owner * WEAPONS)
-    if (s.stale >> looker) & 1:
-        cards += held(s.spent, owner * WEAPONS)
-    return cards[chance.pick(len(cards))]
-
-
-def imagine_learnt(
-    s: State, looker: i64, owner: i64, looks: i64, last: bool, chance: Chance
-) -> None:
-    """One interrogation in three and one hack in two shows the loyalty (R5.3, R9.3)."""
-    asked = looks % HACKED
-    hacked = looks % CERTAIN // HACKED
-    known = looks >= CERTAIN
-    weapon = s.added[looker]
-    if last and weapon == NONE:
-        hacked -= 1
-        seen = 1 + chance.pick(2)
-    elif last:
-        asked -= 1
-        seen = chance.pick(3)
-    if last:
-        s.glimpse[looker * 2] = owner
-        if seen == 0:
-            s.glimpse[looker * 2 + 1] = WEAPON_SEEN + weapon
-            if not (s.stale >> looker) & 1:
-                arms.glimpsed(s, looker, owner, weapon)
-        elif seen == 1:
-            s.glimpse[looker * 2 + 1] = NEUTRAL_SEEN
-        else:
-            s.glimpse[looker * 2 + 1] = s.loyalty[owner]
-            known = True
-    for _ in range(asked):
-        known = known or chance.pick(3) == 0
-    for _ in range(hacked):
-        known = known or chance.pick(2) == 0
-    if known:
-        s.learnt[looker] |= 1 << owner
+def imagine_letters(s: State) -> None:
+    """Who holds a letter knows that it is in the game."""
+    for seat in range(s.seats):
+        for kind in s.hands[seat].kinds:
+            hands.note_letter(s, kind, only(seat))
 
 
 def imagine_exchange(s: State, v: View, chance: Chance) -> None:

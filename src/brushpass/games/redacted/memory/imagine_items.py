@@ -1,9 +1,9 @@
 """Items that a view does not show, dealt anew.
 
-First one of the viewer's cases is drawn (mind.py), each as likely as there are ways to it and to
-lay the cards that it cannot name; then these cards are laid. Every way is equally likely, but for
+First one of the viewer's cases is drawn (weighing.py), each as likely as there are ways to it and
+to lay the cards that it cannot name; then these cards are laid. Every way is equally likely, but for
 the set-up, which favours critical items under the briefcase tiles. A case may leave no way at all:
-minds count the cards of one kind, not whether all unknowns together can still be filled.
+cases count the cards of one kind, not whether all unknowns together can still be filled.
 """
 
 from typing import Final, final
@@ -12,9 +12,22 @@ from mypy_extensions import i64
 
 from brushpass.core.chance import Chance, pick_weighted
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.memory.cases import begin_objectives
 from brushpass.games.redacted.memory.imagine_hands import lay_hand, lay_known
-from brushpass.games.redacted.memory.mind import NOTHING_DEALT, at
+from brushpass.games.redacted.memory.items_page import read_cases
+from brushpass.games.redacted.memory.ledger import NOTHING_DEALT, Case
+from brushpass.games.redacted.memory.newcomer import cases_at_first_sight
+from brushpass.games.redacted.memory.unknowns import (
+    BAG,
+    CLEAN,
+    DRAWN,
+    OBJECTIVE,
+    at,
+    card_of,
+    dealt_colour,
+    may_be,
+    place_of,
+    unknown_at,
+)
 from brushpass.games.redacted.rules.cards import (
     DANGER_ZONE,
     HIDDEN,
@@ -29,45 +42,32 @@ from brushpass.games.redacted.rules.cards import (
     objective_counts,
 )
 from brushpass.games.redacted.rules.places import (
-    BAG,
     BURIED,
-    CLEAN,
     DECK,
-    DRAWN,
     DROPPED,
-    OBJECTIVE,
     OBJECTIVES,
     SPOILS,
     TILE,
-    card_of,
-    dealt_colour,
-    may_be,
-    place_of,
-    spot,
-    unknown_at,
 )
-from brushpass.games.redacted.rules.state import Case, State
+from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.speech.wire import View
 
 CRITICAL: Final = [is_critical(kind) for kind in range(KINDS)]
 
 
 def imagine_items(s: State, v: View, viewer: i64, chance: Chance) -> None:
-    if v.bottom != NONE and v.objectives == sum(objective_counts(s.factions)):
-        begin_objectives(s)  # nothing was drawn from this deck: all know what is in it
-    cases = [Case(seen[0][0], seen[0][1:], sorted(spots(v.spots + seen[1:]))) for seen in v.cases]
-    s.cases[viewer] = cases
-    s.hazy = (1 << viewer) if v.hazy else 0
+    cases = cases_at_first_sight(v) if v.memory is None else read_cases(v.memory.items)
+    hazy = v.memory is not None and v.memory.items.hazy
     base = unseen(s, v)
     sorts = [sort_of(s, kind) for kind in range(KINDS)]
     nothing = Case(1, NOTHING_DEALT, [])
     left = [case for case in cases or [nothing] if in_the_game(s.letters, case)]
     deals = [Deal(s, v, case, base, sorts) for case in left]
-    if len(deals) == 1 and not v.hazy:
+    if len(deals) == 1 and not hazy:
         deal = deals[0]
     else:
         ways = [deal.ways() for deal in deals]
-        if v.hazy and sum(ways) == 0:  # RR57: none of the cases that were kept can be
+        if hazy and sum(ways) == 0:  # RR57: none of the cases that were kept can be
             deal = Deal(s, v, nothing, base, sorts)
         else:
             deal = deals[pick_weighted(ways, chance)]
@@ -81,10 +81,6 @@ def in_the_game(letters: i64, case: Case) -> bool:
         if is_letter(card) and not (letters >> (card - LETTER)) & 1:
             return False
     return True
-
-
-def spots(seen: list[list[int]]) -> list[int]:
-    return [spot(there[0], there[1]) for there in seen]
 
 
 def unseen(s: State, v: View) -> Pile:
@@ -115,9 +111,9 @@ def take(pool: Pile, kinds: list[int]) -> None:
 
 def sort_of(s: State, kind: i64) -> int:
     """0: may be discarded face down, 2: an objective that may not, 1: neither."""
-    if may_be(s, CLEAN, kind):
+    if may_be(s.mission, CLEAN, kind):
         return 0
-    return 2 if may_be(s, OBJECTIVE, kind) else 1
+    return 2 if may_be(s.mission, OBJECTIVE, kind) else 1
 
 
 @final
@@ -164,7 +160,7 @@ class Deal:
 
     def fill(self, place: i64, seen: list[int]) -> None:
         cards = [kind for kind in seen if kind >= 0] + at(self.case.spots, place)
-        unknown = unknown_at(self.s, self.case.spots, place)
+        unknown = unknown_at(self.s.sealed, self.case.spots, place)
         while len(cards) < len(seen):
             cards.append(unknown)
             self.count(unknown)
@@ -194,7 +190,9 @@ class Deal:
         if self.tiles[colour] == NONE:
             return []
         counts = self.pool.counts
-        return [k for k in range(KINDS) if counts[k] and may_be(self.s, self.tiles[colour], k)]
+        return [
+            k for k in range(KINDS) if counts[k] and may_be(self.s.mission, self.tiles[colour], k)
+        ]
 
     def weigh_second(self, first: i64, beside: i64, ways: i64, seconds: list[int]) -> None:
         if self.tiles[1] == NONE:
@@ -278,7 +276,7 @@ class Deal:
 
     def draw(self, sort: i64, chance: Chance) -> i64:
         counts = self.pool.counts
-        fitting = [counts[k] if may_be(self.s, sort, k) else 0 for k in range(len(counts))]
+        fitting = [counts[k] if may_be(self.s.mission, sort, k) else 0 for k in range(len(counts))]
         kind = chance.draw(fitting, sum(fitting))
         self.pool.remove(kind)
         return kind
@@ -290,14 +288,10 @@ class Deal:
             lay_hand(s, v, viewer, seat, self.open[seat])
         for colour in range(2):
             lay_known(s, TILE + colour, self.open[seats + colour], viewer, [v.tiles[colour]])
-            s.traces[seats + colour] = s.tiles[colour].clone()
         lay_known(s, BURIED, self.open[seats + 2], viewer, v.buried)
         lay_known(s, DROPPED, self.open[seats + 3], viewer, v.dropped)
         if self.open[seats + 4]:
             s.prize_kind = self.open[seats + 4][0]
-            finder = s.top().seat  # who looks at it, or makes room for it
-            if finder != viewer:
-                s.cases[finder] = [Case(1, NOTHING_DEALT, [spot(SPOILS, s.prize_kind)])]
         for kind in self.open[seats + 5]:
             s.objectives.shuffle_in(kind)
         for kind in self.open[seats + 6]:

@@ -1,6 +1,6 @@
 """Attack cards that a view does not show, and those of a running fight.
 
-For every group of owners one of the viewer's cases is drawn (arms.py), then weapons from the
+For every group of owners one of the viewer's cases is drawn (arsenals.py), then weapons from the
 Armoury are given to those who took them. How likely the viewer was to find there what it found
 makes some deals likelier than others: one is taken with that likelihood.
 """
@@ -12,18 +12,17 @@ from mypy_extensions import i64
 from brushpass.core.chance import Chance, pick_weighted
 from brushpass.core.knowledge import NOBODY, only
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.memory.arms import (
+from brushpass.games.redacted.memory.groups import (
     BEGINNING,
     GUARDS,
     SHOWN,
     SPENT,
     UNKNOWN,
     WIDTH,
-    beginning,
-    group_of,
-    replaced,
+    Group,
+    Held,
 )
-from brushpass.games.redacted.rules import weapons
+from brushpass.games.redacted.memory.weapons_page import read_group
 from brushpass.games.redacted.rules.cards import (
     DANGER_ZONE,
     FRIENDLY,
@@ -33,23 +32,19 @@ from brushpass.games.redacted.rules.cards import (
     WEAPON_CARDS,
     WEAPONS,
 )
-from brushpass.games.redacted.rules.interaction import ITEMS
-from brushpass.games.redacted.rules.state import COMBAT, GUARD_COMBAT, Arms, Held, State
-from brushpass.games.redacted.speech.wire import Agent, View
+from brushpass.games.redacted.rules.state import State
+from brushpass.games.redacted.speech.wire import View
 
 TRIES: Final = 400
 PARTS: Final = 1 << 20  # of a likelihood
 
 
 def imagine_weapons(s: State, v: View, viewer: i64, chance: Chance) -> None:
-    public = [known_of(v.agents[owner].public, v.agents[owner], owner) for owner in range(s.seats)]
-    for knower in range(s.seats + 1):
-        s.arms[knower] = supposed(s, v, viewer, knower, public)
-    s.arms[viewer] = remembered(s, v, viewer)
-    s.armed = v.armed[:]
-    s.kept = v.kept[:]
-    s.put_back = v.put_back[:]
-    draft = deal_arms(s, v, viewer, chance)
+    if v.memory is None:
+        groups = supposed(v, viewer)
+    else:
+        groups = [read_group(group) for group in v.memory.weapons.groups]
+    draft = deal_weapons(s, v, viewer, groups, chance)
     s.weapons = draft.weapons[: s.seats * WEAPONS]
     s.spent = draft.spent[: s.seats * WEAPONS]
     pool = draft.pool
@@ -64,53 +59,26 @@ def imagine_weapons(s: State, v: View, viewer: i64, chance: Chance) -> None:
         deal_guard_cards(s, v, draft, chance)
 
 
-# What is known
+# Without a memory
 
 
-def remembered(s: State, v: View, viewer: i64) -> list[Arms]:
-    """The viewer's own groups."""
-    groups = beginning(s)[viewer]
-    for owner in range(s.seats):
+def supposed(v: View, viewer: i64) -> list[Group]:
+    """All know with which weapons everybody began (R1.3); the rest came from the Armoury."""
+    groups: list[Group] = []
+    for owner in range(len(v.agents)):
         if owner != viewer:
             agent = v.agents[owner]
-            cards = tally(agent.weapons) + tally(agent.spent) + [NONE]
-            old = group_of(groups, owner)
-            groups = replaced(groups, [old], [Arms([owner], [Held(1, cards)])])
-    for seen in v.arms:
-        known = [group_of(groups, owner) for owner in seen[0]]
-        new = Arms(seen[0][:], [Held(case[0], case[1:]) for case in seen[1:]])
-        groups = replaced(groups, known, [new])
-    return groups
-
-
-def tally(cards: list[int]) -> list[int]:
-    return [cards.count(weapon) for weapon in range(WEAPONS)] + [cards.count(HIDDEN)]
-
-
-def supposed(s: State, v: View, viewer: i64, knower: i64, public: list[Arms]) -> list[Arms]:
-    """What others know: of the viewer's cards what the viewer has seen them learn, of the other
-    cards what everybody knows."""
-    groups: list[Arms] = []
-    for owner in range(s.seats):
-        known = v.agents[owner].public
-        group = public[owner]
-        if owner == viewer and knower < s.seats and knower != viewer:
-            known = v.agents[knower].knows
-            group = known_of(known, v.agents[owner], owner)
-        base = weapons.at(s, knower, owner, weapons.IN_HAND, 0)
-        for i in range(weapons.PLACES * WEAPONS):
-            s.witnessed[base + i] = 0 if knower == owner else known[i]
-        if owner != knower:
-            groups.append(group)
-    if s.mission == DANGER_ZONE:
+            known = [0] * (2 * WEAPONS) + [1] * WEAPONS
+            groups.append(Group([owner], spread(known, len(agent.weapons), len(agent.spent))))
+    if v.mission == DANGER_ZONE:
+        known = [0] * (2 * WEAPONS) + [1] * WEAPONS
         drawn = len(v.guard_cards) % WEAPONS
-        guards = spread([0] * 6 + [1] * WEAPONS, WEAPONS - drawn, drawn)
-        groups.append(Arms([GUARDS], guards))
+        for weapon in v.guard_cards if drawn else []:
+            if weapon != HIDDEN:
+                known[WEAPONS + weapon] = 1
+                known[2 * WEAPONS + weapon] = 0
+        groups.append(Group([GUARDS], spread(known, WEAPONS - drawn, drawn)))
     return groups
-
-
-def known_of(known: list[int], agent: Agent, owner: i64) -> Arms:
-    return Arms([int(owner)], spread(known, len(agent.weapons), len(agent.spent)))
 
 
 def spread(known: list[int], in_hand: i64, spent: i64) -> list[Held]:
@@ -170,7 +138,7 @@ class Draft:
             if weapon != HIDDEN:
                 self.pool.remove(weapon)
 
-    def draw(self, groups: list[Arms], chance: Chance) -> bool:
+    def draw(self, groups: list[Group], chance: Chance) -> bool:
         """One case of each group, then what is unknown; False: there are not so many weapons."""
         unknown: list[list[int]] = []
         for group in groups:
@@ -209,7 +177,7 @@ class Draft:
         return True
 
 
-def draw_case(group: Arms, armoury: i64, chance: Chance) -> Held:
+def draw_case(group: Group, armoury: i64, chance: Chance) -> Held:
     """In a case with fewer unknown weapons there are fewer ways to lay the rest."""
     if len(group.cases) == 1:
         return group.cases[0]
@@ -230,15 +198,13 @@ def draw_case(group: Arms, armoury: i64, chance: Chance) -> Held:
     return group.cases[pick_weighted(ways, chance)]
 
 
-def deal_arms(s: State, v: View, viewer: i64, chance: Chance) -> Draft:
+def deal_weapons(s: State, v: View, viewer: i64, groups: list[Group], chance: Chance) -> Draft:
     """Never a deal that cannot be: if none was taken, one of those drawn, by their likelihood."""
     best: Draft | None = None
     total: i64 = 0
     for _ in range(TRIES):
         draft = Draft(s, v, viewer)
-        likely = (
-            likelihood(s, v, viewer, draft, chance) if draft.draw(s.arms[viewer], chance) else 0
-        )
+        likely = likelihood(s, v, viewer, draft, chance) if draft.draw(groups, chance) else 0
         if likely == PARTS or (likely > 0 and chance.pick(PARTS) < likely):
             return draft
         total += likely
@@ -256,7 +222,8 @@ def likelihood(s: State, v: View, viewer: i64, draft: Draft, chance: Chance) -> 
     The others took their weapons in any order.
     """
     likely: i64 = PARTS
-    if viewer not in v.armed:
+    visits = [] if v.memory is None else v.memory.weapons.visits
+    if not any(visit.seat == viewer for visit in visits):
         return likely
     extra: list[list[int]] = []
     for seat in range(s.seats):
@@ -267,16 +234,15 @@ def likelihood(s: State, v: View, viewer: i64, draft: Draft, chance: Chance) -> 
     begun = WEAPON_CARDS - s.seats
     left = [begun] * WEAPONS
     own = [begun] * WEAPONS  # as if others had taken nothing
-    for i in range(len(v.armed)):
-        seat = v.armed[i]
-        if seat != viewer:
-            cards = extra[seat]
+    for visit in visits:
+        if visit.seat != viewer:
+            cards = extra[visit.seat]
             left[cards.pop(chance.pick(len(cards)))] -= 1
             continue
-        left[v.kept[i]] -= 1
-        own[v.kept[i]] -= 1
-        weapon = v.put_back[i]
-        if left[v.kept[i]] < 0 or (weapon != NONE and left[weapon] <= 0):
+        left[visit.kept] -= 1
+        own[visit.kept] -= 1
+        weapon = visit.put_back
+        if left[visit.kept] < 0 or (weapon != NONE and left[weapon] <= 0):
             return 0
         if weapon != NONE:
             likely = likely * left[weapon] // own[weapon]
@@ -303,9 +269,7 @@ def show(s: State, v: View, seat: i64, weapon: i64, chance: Chance) -> None:
         cards = held(s.spent, seat * WEAPONS) or held(s.weapons, seat * WEAPONS)
         s.shown[seat] = weapon if weapon != NONE else cards[chance.pick(len(cards))]
         return
-    frame = v.frames[-1] if v.frames else []
-    fight = len(frame) > 0 and frame[0] in (COMBAT, GUARD_COMBAT)
-    items = fight and frame[4] & ITEMS != 0  # then nobody was friendly (R4.10)
+    items = len(v.frames) > 0 and v.frames[-1].combat_items  # then nobody was friendly (R4.10)
     s.shown[seat] = NEUTRAL if items or chance.pick(2) else FRIENDLY
 
 

@@ -40,10 +40,9 @@ class Case:
 
 @final
 class Ledger:
-    def __init__(self, mission: i64, seats: i64, viewer: i64) -> None:
+    def __init__(self, mission: i64, seats: i64) -> None:
         self.mission = mission
         self.seats = seats
-        self.viewer = viewer  # as many as there are seats: the public
         self.factions: list[int] = []
         self.sizes = [0] * (SPOILS + 1)  # by place
         self.known: list[list[int]] = [[] for _ in range(SPOILS + 1)]  # likewise: kinds, sorted
@@ -84,7 +83,7 @@ class Ledger:
         return counts
 
     def clone(self) -> "Ledger":
-        twin = Ledger(self.mission, self.seats, self.viewer)
+        twin = Ledger(self.mission, self.seats)
         twin.factions = self.factions
         twin.sizes = self.sizes[:]
         twin.known = [kinds[:] for kinds in self.known]

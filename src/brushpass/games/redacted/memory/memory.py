@@ -1,21 +1,23 @@
 """What one audience makes of what it was told: it hears its own messages and nothing else."""
 
-from typing import Any, Final, final
+from typing import Any, final
 
 from mypy_extensions import i64
 
-from brushpass.core.about import Options
 from brushpass.core.knowledge import EVERYBODY, NOBODY, Cards, only
+from brushpass.core.memory import Memory
 from brushpass.games.redacted.memory import items
 from brushpass.games.redacted.memory.exposure import Exposure
+from brushpass.games.redacted.memory.items_page import items_page
 from brushpass.games.redacted.memory.ledger import Ledger
+from brushpass.games.redacted.memory.weapons import Weapons
+from brushpass.games.redacted.memory.weapons_page import weapons_page
 from brushpass.games.redacted.rules.cards import (
     BRIEFCASE,
     DANGER_ZONE,
     HAND_LIMIT,
     HIDDEN,
     KINDS,
-    MISSIONS,
     NONE,
     VIP_FILE,
     is_intel,
@@ -48,26 +50,36 @@ from brushpass.games.redacted.speech.messages.wire import (
     TookOut,
     Used,
 )
-
-ALL: Final = -1  # as `seat` of a move: everybody sees it
+from brushpass.games.redacted.speech.page import Page
 
 
 @final
-class Recollection:
-    def __init__(self, options: Options, seat: int | None) -> None:
-        self.seats: i64 = options.seats
-        self.viewer: i64 = options.seats if seat is None else seat
-        mission = MISSIONS.index(options.mode)
-        self.items = Ledger(mission, self.seats, self.viewer)
-        self.exposure = Exposure(self.viewer)
+class RedactedMemory(Memory):
+    def __init__(self, mission: i64, seats: i64, seat: i64) -> None:
+        """Seat NONE is the public."""
+        self.viewer = seat
+        self.items = Ledger(mission, seats)
+        self.exposure = Exposure()
+        self.weapons = Weapons(mission, seats, seat)
         self.prize: i64 = NONE  # what the guard left, if this seat saw it
         self.pocketing = False  # somebody drops an item to take that
 
-    def clone(self) -> "Recollection":
-        twin = Recollection.__new__(Recollection)
+    def clone(self) -> "RedactedMemory":
+        twin = RedactedMemory(NONE, 0, NONE)
+        twin.viewer = self.viewer
+        twin.items = self.items.clone()
+        twin.exposure = self.exposure.clone()
+        twin.weapons = self.weapons.clone()
+        twin.prize = self.prize
+        twin.pocketing = self.pocketing
         return twin
 
+    def page(self) -> Page:
+        exposed = [] if self.viewer == NONE else self.exposure.exposed(self.viewer)
+        return Page(items_page(self.items, exposed), weapons_page(self.weapons))
+
     def hear(self, message: Any) -> None:
+        self.weapons.hear(message)
         known = self.items
         mine = self.exposure
         if isinstance(message, Drew):

@@ -13,7 +13,7 @@ from brushpass.games.redacted.memory.groups import (
 from brushpass.games.redacted.memory.looks import Looks
 from brushpass.games.redacted.memory.weapons import Weapons
 from brushpass.games.redacted.rules.cards import HIDDEN, NONE, WEAPONS
-from brushpass.games.redacted.speech.weapons.wire import (
+from brushpass.games.redacted.speech.page import (
     ArmouryVisit,
     StealthyLooks,
     Stock,

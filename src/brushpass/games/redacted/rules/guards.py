@@ -6,7 +6,6 @@ from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.knowledge import Cards, only
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.memory import arms, cases
 from brushpass.games.redacted.rules import ending, hands, weapons
 from brushpass.games.redacted.rules.actions import PASS, USE
 from brushpass.games.redacted.rules.cards import (
@@ -28,7 +27,6 @@ from brushpass.games.redacted.rules.interaction import (
     SETTLED,
     forget_cards,
 )
-from brushpass.games.redacted.rules.places import DROPPED, OBJECTIVES
 from brushpass.games.redacted.rules.presence import guarded
 from brushpass.games.redacted.rules.sneak import sneak
 from brushpass.games.redacted.rules.state import (
@@ -105,7 +103,6 @@ def refill(s: State) -> bool:
         counts = [0] * KINDS
         for kind in s.dropped.kinds:
             counts[kind] += 1
-        cases.shuffle_together(s, [DROPPED], OBJECTIVES, [])
         s.objectives = Pile(counts)
         s.dropped = Cards()
     return s.objectives.size() > 0 or s.bottom != NONE
@@ -128,8 +125,7 @@ def fight(s: State, frame: Frame, card: i64, chance: Chance, tell: Tell) -> None
     s.eyes = only(seat)
     if card < WEAPONS:
         s.attacked = only(seat)
-        weapons.play(s, seat, card, only(seat))
-    arms.fought(s, seat, card, arms.GUARDS, weapon, s.eyes)
+        weapons.play(s, seat, card)
     s.halt = ACTING
     combat = s.push(GUARD_COMBAT, seat, NONE)
     combat.a = compare(card, weapon)
@@ -183,5 +179,5 @@ def lose(s: State, seat: i64, chance: Chance, tell: Tell) -> None:
         tell.lost(seat, NONE)
         return
     kind = s.hands[seat].kinds[chance.pick(count)]
-    hands.lose(s, seat, kind, True)
+    hands.use_up(s, seat, kind)
     tell.lost(seat, kind)

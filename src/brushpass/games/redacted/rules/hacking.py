@@ -5,10 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
+from brushpass.core.knowledge import only
 from brushpass.games.redacted.rules.cards import NEUTRAL_SEEN, NONE
 from brushpass.games.redacted.rules.embassy import ARMOURY, COMPUTER, RADIO, SECURITY_HQ, XRAY
 from brushpass.games.redacted.rules.presence import watcher
-from brushpass.games.redacted.rules.rewards import HACKED, notice
+from brushpass.games.redacted.rules.rewards import notice
 from brushpass.games.redacted.rules.state import HACK, Frame, State
 from brushpass.games.redacted.rules.tell import Tell
 
@@ -41,7 +42,5 @@ def hack(s: State, frame: Frame, chance: Chance, tell: Tell) -> None:
     s.frames.pop()
     s.hacked[frame.seat] |= bit(frame.other, frame.a)
     card: i64 = s.loyalty[frame.other] if chance.pick(2) else NEUTRAL_SEEN
-    s.looks[frame.seat * s.seats + frame.other] += HACKED
-    s.added[frame.seat] = NONE
-    notice(s, frame.seat, frame.other, card)
+    notice(s, only(frame.seat), frame.other, card)
     tell.hacked(frame.seat, frame.other, frame.a, card)

@@ -1,19 +1,10 @@
-"""Items in hands, piles and briefcases, and who knows which of them is where.
-
-A hand has no order that others can see, so what a seat knows of it is how many items of a kind it
-holds at least. The bits of `Cards` stand for these counts: equal items share them out freely.
-
-What each seat knows is kept by cases.py, in `hands`, `tiles` and `buried`. `traces` are the same
-cards with what their owner can tell of the others' knowledge: who saw a card, and whether it may
-have gone since, but not what somebody may have concluded.
-"""
+"""Items in hands, piles and briefcases: what moves them (places.py keeps who knows them)."""
 
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
-from brushpass.core.knowledge import EVERYBODY, NOBODY, Cards, only
+from brushpass.core.knowledge import EVERYBODY, Cards, only
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.memory import cases
 from brushpass.games.redacted.rules.cards import (
     BRIEFCASE,
     DANGER_ZONE,
@@ -22,7 +13,17 @@ from brushpass.games.redacted.rules.cards import (
     is_letter,
     is_objective,
 )
-from brushpass.games.redacted.rules.places import BURIED, DECK, DROPPED, NOWHERE, TILE
+from brushpass.games.redacted.rules.places import (
+    BURIED,
+    DECK,
+    DROPPED,
+    TILE,
+    lay,
+    lift,
+    move,
+    reveal,
+    show,
+)
 from brushpass.games.redacted.rules.state import State
 
 
@@ -38,75 +39,9 @@ def holds(s: State, seat: i64, kind: i64) -> bool:
     return kind in s.hands[seat].kinds
 
 
-def own_trace(s: State, index: i64) -> Cards:
-    """To be changed: twins of the state keep theirs."""
-    trace = s.traces[index].clone()
-    s.traces[index] = trace
-    return trace
-
-
-def put(cards: Cards, kind: i64, knowers: i64) -> None:
-    """One more card, in its place by kind."""
-    index: i64 = 0
-    while index < len(cards.kinds) and cards.kinds[index] <= kind:
-        index += 1
-    cards.kinds.insert(index, kind)
-    cards.known.insert(index, knowers)
-    tidy(cards)
-
-
-def tidy(cards: Cards) -> None:
-    """Of equal cards the first are the known ones, for each seat: one way to write one truth."""
-    for i in range(len(cards.kinds)):
-        for j in range(i + 1, len(cards.kinds)):
-            if cards.kinds[i] == cards.kinds[j]:
-                one, other = cards.known[i], cards.known[j]
-                cards.known[i] = one | other
-                cards.known[j] = one & other
-
-
-def forget_one(cards: Cards, kind: i64, seats: i64) -> None:
-    """Those of these seats who knew of such a card here know of one less."""
-    left = seats
-    for i in range(len(cards.kinds)):
-        if cards.kinds[i] == kind:
-            hit = cards.known[i] & left
-            cards.known[i] &= ~hit
-            left &= ~hit
-
-
-def sure(cards: Cards) -> i64:
-    """Who can tell which kind a card is that leaves unseen: all here are of one kind they know."""
-    seats: i64 = EVERYBODY
-    for i in range(len(cards.kinds)):
-        seats &= cards.known[i] if cards.kinds[i] == cards.kinds[0] else NOBODY
-    return seats
-
-
-def leave(cards: Cards, kind: i64, witnesses: i64) -> i64:
-    """One card of this kind goes; only the witnesses see which. Gives all who know it then."""
-    aware = witnesses | sure(cards)
-    done: list[int] = []
-    for other in cards.kinds[:]:
-        if other not in done:
-            done.append(other)
-            forget_one(cards, other, EVERYBODY if other == kind else ~aware)
-    index = cards.kinds.index(kind)
-    rest = cards.known.pop(index)
-    cards.kinds.pop(index)
-    for i in range(len(cards.kinds)):  # equal cards share what is known of them
-        if cards.kinds[i] == kind:
-            given = rest & ~cards.known[i]
-            cards.known[i] |= given
-            rest &= ~given
-    tidy(cards)
-    return aware
-
-
 def gain(s: State, seat: i64, kind: i64, place: i64) -> None:
     """A card comes from a place into a hand; nobody else sees which."""
-    cases.move(s, kind, place, seat, only(seat), True)
-    put(own_trace(s, seat), kind, only(seat))
+    move(s, kind, place, seat, only(seat))
     note_letter(s, kind, only(seat))
 
 
@@ -121,8 +56,7 @@ def note_letter(s: State, kind: i64, knowers: i64) -> None:
 
 def show_hand(s: State, seat: i64, viewer: i64) -> None:
     """The viewer sees all items of a hand."""
-    cases.show(s, viewer, seat)
-    own_trace(s, seat).show_all(only(viewer))
+    show(s, seat, viewer)
     for kind in s.hands[seat].kinds:
         note_letter(s, kind, only(viewer))
 
@@ -137,10 +71,6 @@ def draw(s: State, seat: i64, chance: Chance) -> i64:
 
 
 def recycle(s: State) -> None:
-    open_ones: list[int] = []
-    for kind in range(len(s.discard)):
-        open_ones += [kind] * s.discard[kind]
-    cases.shuffle_together(s, [BURIED], DECK, open_ones)
     counts = s.discard
     for kind in s.buried.kinds:
         counts[kind] += 1
@@ -151,11 +81,9 @@ def recycle(s: State) -> None:
 
 def hand_in(s: State, seat: i64) -> None:
     """RR42: the items of an arrested agent are shuffled into the deck."""
-    cases.shuffle_together(s, [int(seat)], DECK, [])
     for kind in s.hands[seat].kinds:
         s.items.shuffle_in(kind)
     s.hands[seat] = Cards()
-    s.traces[seat] = Cards()
 
 
 def can_draw(s: State) -> bool:
@@ -166,71 +94,53 @@ def can_draw(s: State) -> bool:
 
 def use_up(s: State, seat: i64, kind: i64) -> None:
     """R11.8, RR32: discarded face up."""
-    lose(s, seat, kind, False)
-
-
-def lose(s: State, seat: i64, kind: i64, luck: bool) -> None:
-    """Discarded face up; with `luck`, whichever it was."""
-    leave(own_trace(s, seat), kind, EVERYBODY)
     if s.mission == DANGER_ZONE and is_objective(kind):
-        cases.move(s, kind, seat, DROPPED, EVERYBODY, luck)  # RR50
+        move(s, kind, seat, DROPPED, EVERYBODY)  # RR50
     else:
-        cases.move(s, kind, seat, NOWHERE, EVERYBODY, luck)
+        lift(s, kind, seat, EVERYBODY)
         s.discard[kind] += 1
 
 
 def give_up(s: State, seat: i64, kind: i64) -> None:
     """It leaves the game."""
-    leave(own_trace(s, seat), kind, EVERYBODY)
-    cases.move(s, kind, seat, NOWHERE, EVERYBODY, False)
+    lift(s, kind, seat, EVERYBODY)
+    s.removed[kind] += 1
 
 
 def drop(s: State, seat: i64, kind: i64) -> None:
     """RR32: discarded face down."""
-    leave(own_trace(s, seat), kind, only(seat))
-    if s.mission == DANGER_ZONE and is_objective(kind):
-        cases.move(s, kind, seat, DROPPED, only(seat), False)
-    else:
-        cases.move(s, kind, seat, BURIED, only(seat), False)
+    objective = s.mission == DANGER_ZONE and is_objective(kind)
+    move(s, kind, seat, DROPPED if objective else BURIED, only(seat))
 
 
-def hand_over(s: State, giver: i64, taker: i64, kind: i64, eyes: i64, luck: bool) -> None:
-    """An item changes hands, seen by both and by those in `eyes`; by luck in a theft."""
-    witnesses = only(giver) | only(taker) | eyes
-    cases.move(s, kind, giver, taker, witnesses, luck)
-    leave(own_trace(s, giver), kind, witnesses)
-    put(own_trace(s, taker), kind, witnesses)  # RR56: owners know who knows their items
+def hand_over(s: State, giver: i64, taker: i64, kind: i64, witnesses: i64) -> None:
+    """An item changes hands, seen by both and whoever watches."""
+    move(s, kind, giver, taker, witnesses)
     note_letter(s, kind, witnesses)
 
 
 def open_briefcase(s: State, seat: i64, colour: i64) -> None:
     """All see who holds its card; RR40: and only this seat what is in it."""
-    cases.reveal(s, BRIEFCASE + colour, seat)
-    trace = own_trace(s, seat)
-    trace.known[trace.kinds.index(BRIEFCASE + colour)] = EVERYBODY
+    reveal(s, BRIEFCASE + colour, seat)
     look_under(s, seat, colour)
 
 
 def look_under(s: State, seat: i64, colour: i64) -> None:
     """The tile is lifted for one seat."""
     tile = s.tiles[colour]
-    cases.show(s, seat, TILE + colour)
-    own_trace(s, s.seats + colour).show_all(only(seat))
+    show(s, TILE + colour, seat)
     if tile.kinds:
         note_letter(s, tile.kinds[0], only(seat))
 
 
 def take_from_tile(s: State, seat: i64, colour: i64) -> None:
     kind = s.tiles[colour].kinds[0]
-    trace = s.traces[s.seats + colour]
-    put(own_trace(s, seat), kind, trace.known[0])
-    s.traces[s.seats + colour] = Cards()
-    cases.move(s, kind, TILE + colour, seat, only(seat), False)
+    knowers: i64 = s.tiles[colour].known[0]
+    lift(s, kind, TILE + colour, EVERYBODY)
+    lay(s, kind, seat, knowers)
     s.sealed &= ~(1 << colour)
 
 
 def put_under_tile(s: State, seat: i64, colour: i64, kind: i64) -> None:
-    leave(own_trace(s, seat), kind, only(seat))
-    own_trace(s, s.seats + colour).add(kind, only(seat))
     s.sealed &= ~(1 << colour)
-    cases.move(s, kind, seat, TILE + colour, only(seat), False)
+    move(s, kind, seat, TILE + colour, only(seat))

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from brushpass.core.action import Action
 from brushpass.core.knowledge import only
-from brushpass.games.redacted.memory import arms
 from brushpass.games.redacted.rules import hands, weapons
 from brushpass.games.redacted.rules.actions import (
     GIVE,
@@ -91,12 +90,10 @@ def reveal(s: State, tell: Tell) -> None:
     s.attacked = 0
     if first < WEAPONS:
         s.attacked |= 1 << seat
-        weapons.play(s, seat, first, s.eyes)
+        weapons.play(s, seat, first)
     if second < WEAPONS:
         s.attacked |= 1 << other
-        weapons.play(s, other, second, s.eyes)
-    if s.attacked:
-        arms.fought(s, seat, first, other, second, s.eyes)
+        weapons.play(s, other, second)
     outcome = compare(first, second)
     tell.exchanged(seat, other, s.attacked, outcome, first, second, s.eyes)
     if s.attacked:
@@ -163,16 +160,15 @@ def offer(s: State, giver: i64, taker: i64, kind: i64, tell: Tell) -> None:
 
 
 def hand_over(s: State, giver: i64, taker: i64, kind: i64, tell: Tell) -> None:
-    eyes = onlookers(s, giver, taker)
-    hands.hand_over(s, giver, taker, kind, eyes, False)
-    tell.gave(giver, taker, kind, eyes | only(giver) | only(taker))
+    eyes = onlookers(s, giver, taker) | only(giver) | only(taker)
+    hands.hand_over(s, giver, taker, kind, eyes)
+    tell.gave(giver, taker, kind, eyes)
 
 
 def forget_cards(s: State) -> None:
     """The cards have gone back to their owners."""
     for seat in range(s.seats):
         s.shown[seat] = NONE
-    arms.over(s)
     s.eyes = 0
     s.attacked = 0
 

@@ -6,8 +6,7 @@ from mypy_extensions import i64
 
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.knowledge import EVERYBODY, only
-from brushpass.games.redacted.memory import cases
+from brushpass.core.knowledge import only
 from brushpass.games.redacted.rules import ending
 from brushpass.games.redacted.rules.actions import ESCORT, LEAVE, TAKE, USE
 from brushpass.games.redacted.rules.cards import (
@@ -21,7 +20,7 @@ from brushpass.games.redacted.rules.cards import (
 from brushpass.games.redacted.rules.embassy import BALLROOM, HELIPAD, NEXT
 from brushpass.games.redacted.rules.guards import make_noise
 from brushpass.games.redacted.rules.hands import gain, give_up, is_full, use_up
-from brushpass.games.redacted.rules.places import DROPPED, NOWHERE, OBJECTIVES, SPOILS
+from brushpass.games.redacted.rules.places import DROPPED, SPOILS, lay
 from brushpass.games.redacted.rules.presence import enter, guarded, occupant, passable
 from brushpass.games.redacted.rules.state import DROP, FOR_PRIZE, PRIZE, Frame, State
 from brushpass.games.redacted.rules.tell import Tell
@@ -50,7 +49,6 @@ def use(s: State, seat: i64, kind: i64, chance: Chance, tell: Tell) -> None:
     tell.used(seat, kind)
     if is_intel(kind):
         give_up(s, seat, kind)
-        s.removed[kind] += 1
         s.helicopter = NONE  # RR53
         s.deliveries += 1
         ending.score(s, seat, DELIVER_POINTS, tell)
@@ -100,18 +98,15 @@ def find_prize(s: State, seat: i64, chance: Chance, tell: Tell) -> None:
     if s.objectives.size() > 0:
         kind = s.objectives.draw(chance)
         if kind == VIP_FILE:
-            cases.move(s, kind, OBJECTIVES, NOWHERE, EVERYBODY, True)
             s.removed[VIP_FILE] += 1
             s.vip = BALLROOM
             s.vip_done = True
             tell.prize(seat, True, VIP_FILE)
             tell.vip(BALLROOM)
             return
-        cases.move(s, kind, OBJECTIVES, SPOILS, only(seat), True)
     else:
         kind = s.bottom
         s.bottom = NONE
-        cases.appear(s, kind, SPOILS)
     s.prize_kind = kind
     s.push(PRIZE, seat, NONE)
     tell.prize(seat, False, kind)
@@ -126,7 +121,7 @@ def claim(s: State, frame: Frame, taken: bool, tell: Tell) -> None:
     s.frames.pop()
     tell.claimed(frame.seat, taken)
     if not taken:
-        cases.move(s, s.prize_kind, SPOILS, DROPPED, only(frame.seat), False)
+        lay(s, s.prize_kind, DROPPED, only(frame.seat))
         s.prize_kind = NONE
     elif is_full(s, frame.seat):
         s.push(DROP, frame.seat, NONE).a = FOR_PRIZE

@@ -1,13 +1,10 @@
 """R5 Rewards, and R14 arrests."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.knowledge import only
-from brushpass.games.redacted.memory import arms
 from brushpass.games.redacted.rules import ending
 from brushpass.games.redacted.rules.actions import (
     ARREST,
@@ -35,11 +32,6 @@ from brushpass.games.redacted.rules.hands import drop, hand_in, hand_over, is_fu
 from brushpass.games.redacted.rules.presence import onlookers, vacate
 from brushpass.games.redacted.rules.state import DONE, DROP, FOR_THEFT, SHOW, Frame, State
 from brushpass.games.redacted.rules.tell import Tell
-
-# How `looks` counts the ways in which a loyalty may have been seen.
-ASKED: Final = 1  # interrogations: one in three
-HACKED: Final = 1 << 8  # hacks: one in two
-CERTAIN: Final = 1 << 16  # an arrest
 
 
 def options(s: State, frame: Frame) -> list[Action]:
@@ -83,9 +75,9 @@ def take(s: State, frame: Frame, action: Action, chance: Chance, tell: Tell) -> 
 def steal(s: State, seat: i64, loser: i64, chance: Chance, tell: Tell) -> None:
     """R5.2."""
     kind = s.hands[loser].kinds[chance.pick(size(s, loser))]
-    eyes = onlookers(s, seat, loser)
-    hand_over(s, loser, seat, kind, eyes, True)
-    tell.stole(seat, loser, kind, eyes | only(seat) | only(loser))
+    eyes = onlookers(s, seat, loser) | only(seat) | only(loser)
+    hand_over(s, loser, seat, kind, eyes)
+    tell.stole(seat, loser, kind, eyes)
 
 
 def drop_options(s: State, seat: i64) -> list[Action]:
@@ -117,23 +109,17 @@ def interrogate(s: State, frame: Frame, weapon: i64, chance: Chance, tell: Tell)
     elif seen == 1:
         card = NEUTRAL_SEEN
     eyes = onlookers(s, seat, loser) | only(seat)
-    for viewer in range(s.seats):
-        if (eyes >> viewer) & 1:
-            s.looks[viewer * s.seats + loser] += ASKED
-            s.added[viewer] = weapon
-            notice(s, viewer, loser, card)
+    notice(s, eyes, loser, card)
     tell.interrogated(seat, loser, card, weapon, eyes)
 
 
-def notice(s: State, viewer: i64, owner: i64, card: i64) -> None:
-    """A stealthy look at one card."""
-    s.stale &= ~(1 << viewer)
-    s.glimpse[viewer * 2] = owner
-    s.glimpse[viewer * 2 + 1] = card
-    if card >= WEAPON_SEEN:
-        arms.glimpsed(s, viewer, owner, card - WEAPON_SEEN)
-    elif card != NEUTRAL_SEEN:
-        s.learnt[viewer] |= 1 << owner
+def notice(s: State, eyes: i64, owner: i64, card: i64) -> None:
+    """Those in `eyes` see one of the owner's cards; a loyalty stays known."""
+    if card >= NEUTRAL_SEEN:
+        return
+    for viewer in range(s.seats):
+        if (eyes >> viewer) & 1:
+            s.learnt[viewer] |= 1 << owner
 
 
 def arrest(s: State, seat: i64, loser: i64, tell: Tell) -> None:
@@ -142,10 +128,7 @@ def arrest(s: State, seat: i64, loser: i64, tell: Tell) -> None:
     for viewer in range(s.seats + 1):
         s.learnt[viewer] |= 1 << seat
     eyes = onlookers(s, seat, loser) | only(seat)
-    for viewer in range(s.seats):
-        if (eyes >> viewer) & 1:
-            s.learnt[viewer] |= 1 << loser
-            s.looks[viewer * s.seats + loser] |= CERTAIN
+    notice(s, eyes, loser, s.loyalty[loser])
     wanted = is_wanted(s.loyalty[loser])
     if not wanted:
         s.cleared |= 1 << loser

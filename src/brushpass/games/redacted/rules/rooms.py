@@ -4,8 +4,7 @@ from mypy_extensions import i64
 
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.games.redacted.memory import arms
-from brushpass.games.redacted.rules import hacking, hands, weapons
+from brushpass.games.redacted.rules import hacking, hands
 from brushpass.games.redacted.rules.actions import (
     ARM,
     BOARD,
@@ -112,15 +111,10 @@ def arm_options(s: State) -> list[Action]:
 def keep(s: State, frame: Frame, weapon: i64, tell: Tell) -> None:
     s.frames.pop()
     s.pending.remove(weapon)
-    s.armed.append(frame.seat)
-    s.kept.append(weapon)
-    s.put_back.append(s.pending[0] if s.pending else NONE)
     for other in s.pending:
         s.armoury.shuffle_in(other)
     s.pending = []
-    weapons.stale(s, frame.seat)
     s.weapons[frame.seat * WEAPONS + weapon] += 1
-    arms.armed(s, frame.seat)
     tell.kept(frame.seat, weapon)
     hacking.tempt(s, frame.seat, ARMOURY)
 

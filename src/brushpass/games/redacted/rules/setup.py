@@ -5,8 +5,7 @@ from mypy_extensions import i64
 from brushpass.core.chance import Chance
 from brushpass.core.knowledge import NOBODY, Cards
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.memory import arms, cases
-from brushpass.games.redacted.rules import hands, weapons
+from brushpass.games.redacted.rules import hands
 from brushpass.games.redacted.rules.cards import (
     BEDFELLOWS,
     DANGER_ZONE,
@@ -61,33 +60,18 @@ def blank(mission: i64, seats: i64, rounds: i64, level: i64) -> State:
     s.hacked = [0] * seats
     s.loyalty = [NONE] * seats
     s.learnt = [1 << seat for seat in range(seats)] + [0]
-    s.looks = [0] * (seats * seats)
-    s.added = [NONE] * seats
     s.letters_seen = [0] * (seats + 1)
     s.items = Pile([0] * KINDS)
     s.hands = [Cards() for _ in range(seats)]
-    s.traces = [Cards() for _ in range(seats + 2)]
-    s.cases = [[] for _ in range(seats + 1)]
     s.discard = [0] * KINDS
     s.buried = Cards()
     s.tiles = [Cards(), Cards()]
     s.weapons = [1] * (seats * WEAPONS)  # R1.3
     s.spent = [0] * (seats * WEAPONS)
-    s.arms = arms.beginning(s)
-    s.witnessed = [0] * ((seats + 1) * seats * weapons.PLACES * WEAPONS)
-    for viewer in range(seats + 1):
-        for owner in range(seats):
-            for weapon in range(WEAPONS):
-                if viewer != owner:
-                    s.witnessed[weapons.at(s, viewer, owner, weapons.IN_HAND, weapon)] = 1
     s.armoury = Pile([WEAPON_CARDS - seats] * WEAPONS)
-    s.armed = []
-    s.kept = []
-    s.put_back = []
     s.pending = []
     s.choice = [NONE] * seats
     s.shown = [NONE] * seats
-    s.glimpse = [NONE] * (seats * 2)
     s.points = [0] * seats
     s.hideouts = [NONE] * seats
     s.alerts = []
@@ -127,7 +111,6 @@ def deal_items(s: State, chance: Chance, tell: Tell) -> None:
     if s.mission == DANGER_ZONE:  # R16.2
         s.objectives = Pile(objective_counts(s.factions))
         s.bottom = INTEL + s.factions[1]
-        cases.begin_objectives(s)
         return
     if s.mission != TWO_MAN_RULE:
         fill_briefcases(s, chance)
@@ -153,5 +136,4 @@ def fill_briefcases(s: State, chance: Chance) -> None:
         s.items.remove(kind)
         s.tiles[colour] = Cards()
         s.tiles[colour].add(kind, NOBODY)
-        s.traces[s.seats + colour] = s.tiles[colour].clone()
     s.sealed = 3

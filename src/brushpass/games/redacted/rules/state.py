@@ -72,44 +72,6 @@ class Frame:
 
 
 @final
-class Case:
-    """One way in which the items that a seat cannot see may lie (mind.py). Never changed."""
-
-    weight: int  # owner
-    dealt: list[int]  # owner: what was dealt under the two tiles; HIDDEN: not known
-    spots: list[int]  # owner: sorted (places.py)
-
-    def __init__(self, weight: int, dealt: list[int], spots: list[int]) -> None:
-        self.weight = weight
-        self.dealt = dealt
-        self.spots = spots
-
-
-@final
-class Held:
-    """One way in which some owners' attack cards may lie (arms.py). Never changed once made."""
-
-    weight: int  # owner
-    cards: list[int]  # owner: for each owner of the group nine numbers
-
-    def __init__(self, weight: int, cards: list[int]) -> None:
-        self.weight = weight
-        self.cards = cards
-
-
-@final
-class Arms:
-    """Owners of attack cards that depend on each other, and all cases. Never changed once made."""
-
-    owners: list[int]  # owner
-    cases: list[Held]  # owner
-
-    def __init__(self, owners: list[int], cases: list[Held]) -> None:
-        self.owners = owners
-        self.cases = cases
-
-
-@final
 class State:
     """Filled in by `setup.new_game`, by `imagine` and by `clone`."""
 
@@ -124,7 +86,6 @@ class State:
     frames: list[Frame]  # see Frame: what is being decided, the innermost last; none: over
     ending: i64 = NOT_OVER  # public: how the game ended (ending.py)
     winners: i64 = 0  # public: after the end, seats as bits
-    careless: bool = False  # public: imagined, and nobody weighs cases in it any longer (RR57)
 
     # The turn
     start: i64 = NONE  # public: the room where it began
@@ -152,9 +113,6 @@ class State:
     learnt: list[int]  # owner, by viewer, spectators last: seats whose loyalty they know, as bits
     arrested: i64 = 0  # public: seats as bits
     cleared: i64 = 0  # public: arrested by mistake: not wanted, seats as bits
-    looks: list[int]  # public, by looker * seats + owner: how often each had a stealthy look
-    added: list[int]  # owner of the cards, by looker: the weapon among those of the last look
-    stale: i64 = 0  # public: lookers since whose last look its owner's weapons changed, as bits
     badge: i64 = NONE  # public: Interpol, once the badge was shown
     letters: i64 = 0  # hidden: factions whose alliance letters are in the game, as bits
     letters_seen: list[int]  # owner, by viewer, spectators last: letters known to be in it
@@ -162,9 +120,6 @@ class State:
     # Items
     items: Pile  # hidden: the deck; its order does not exist yet
     hands: list[Cards]  # owner, by seat: who knows which item is where
-    traces: list[Cards]  # owner: the same, then the tiles: who knows them as far as all can tell
-    cases: list[list[Case]]  # owner, by viewer, spectators last: what went unseen; none: nothing
-    hazy: i64 = 0  # owner: viewers who keep only the likeliest of their cases, as bits
     discard: list[int]  # public: items discarded face up, by kind
     buried: Cards  # owner: items discarded face down, known to who dropped them
     tiles: list[Cards]  # hidden: what lies under the red and the blue briefcase tile
@@ -174,18 +129,12 @@ class State:
     # Interactions
     weapons: list[int]  # owner, by seat * WEAPONS + weapon: attack cards in hand
     spent: list[int]  # owner, likewise: in the private pile
-    arms: list[list[Arms]]  # owner, by viewer, spectators last: what the others may have (arms.py)
-    witnessed: list[int]  # owner of the cards: what others surely know of them (weapons.py)
     armoury: Pile  # hidden: the deck of attack cards
-    armed: list[int]  # public: who took a weapon from it, in order
-    kept: list[int]  # owner, likewise: the weapon
-    put_back: list[int]  # owner, likewise: the weapon that went back; NONE: there was none
     pending: list[int]  # owner: two weapons from the Armoury of which one is kept
     choice: list[int]  # owner, by seat: sealed until the other has chosen too
     shown: list[int]  # hidden, by seat: the card exchanged; those in `eyes` saw it
     eyes: i64 = 0  # public: who saw the exchange, seats as bits
     attacked: i64 = 0  # public: who played an Attack in it, seats as bits (RR14)
-    glimpse: list[int]  # owner, by seat * 2: whose card was last seen by stealth (public); which
 
     # Danger Zone
     points: list[int]  # public, by seat
@@ -230,7 +179,6 @@ class State:
         twin.frames = [frame.clone() for frame in self.frames]
         twin.ending = self.ending
         twin.winners = self.winners
-        twin.careless = self.careless
         twin.start = self.start
         twin.barred = self.barred
         twin.steps = self.steps
@@ -250,9 +198,6 @@ class State:
         twin.hacked = self.hacked[:]
         twin.loyalty = self.loyalty
         twin.learnt = self.learnt[:]
-        twin.looks = self.looks[:]
-        twin.added = self.added[:]
-        twin.stale = self.stale
         twin.arrested = self.arrested
         twin.cleared = self.cleared
         twin.badge = self.badge
@@ -260,9 +205,6 @@ class State:
         twin.letters_seen = self.letters_seen[:]
         twin.items = self.items.clone()
         twin.hands = self.hands[:]
-        twin.traces = self.traces[:]
-        twin.cases = self.cases[:]
-        twin.hazy = self.hazy
         twin.discard = self.discard[:]
         twin.buried = self.buried
         twin.tiles = self.tiles[:]
@@ -270,18 +212,12 @@ class State:
         twin.gift = self.gift
         twin.weapons = self.weapons[:]
         twin.spent = self.spent[:]
-        twin.arms = self.arms[:]
-        twin.witnessed = self.witnessed
         twin.armoury = self.armoury.clone()
-        twin.armed = self.armed[:]
-        twin.kept = self.kept[:]
-        twin.put_back = self.put_back[:]
         twin.pending = self.pending[:]
         twin.choice = self.choice[:]
         twin.shown = self.shown[:]
         twin.eyes = self.eyes
         twin.attacked = self.attacked
-        twin.glimpse = self.glimpse[:]
         twin.points = self.points[:]
         twin.hideouts = self.hideouts
         twin.alerts = self.alerts[:]

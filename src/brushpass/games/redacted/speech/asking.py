@@ -52,7 +52,7 @@ from brushpass.games.redacted.rules.state import (
     SHOW,
     SNEAK,
 )
-from brushpass.games.redacted.speech.wire import View
+from brushpass.games.redacted.speech.wire import Decision, View
 
 LEAD: Final = ["a tie", "you are ahead", "you are behind"]
 
@@ -103,18 +103,18 @@ PLAIN_WORDS: Final = {
 def prompt(v: View) -> Prompt:
     if not v.frames:
         return Prompt("The game is over.", "RR13")
-    kind, seat, other, a_, _, _, d = v.frames[-1]
-    deciders = [d] if kind == COMBAT else [other if a_ == 0 else seat] if kind == NIGHT else [seat]
-    if kind in (EXCHANGE, GIFTS):
-        deciders = [s for s in (seat, other) if v.agents[s].choice == NONE]
+    frame = v.frames[-1]
+    deciders = [frame.asked if frame.kind in (COMBAT, NIGHT) else frame.seat]
+    if frame.kind in (EXCHANGE, GIFTS):
+        deciders = [s for s in (frame.seat, frame.other) if v.agents[s].choice == NONE]
     if v.seat is None or v.seat not in deciders:
         return Prompt(" and ".join(called(s) for s in sorted(deciders)) + " to decide.", "R2.1")
-    text, rule = _question(v, v.frames[-1], v.seat)
+    text, rule = _question(v, frame, v.seat)
     return Prompt(text, rule)
 
 
-def _question(v: View, frame: list[int], me: int) -> tuple[str, str]:
-    kind, seat, other, a_ = frame[:4]
+def _question(v: View, frame: Decision, me: int) -> tuple[str, str]:
+    kind, seat, other = frame.kind, frame.seat, frame.other
     here = name_of(v.agents[me].room) if v.agents[me].room != NONE else ""
     them = called(other if me == seat else seat) if other != NONE else ""
     if kind == MOVE:
@@ -124,7 +124,7 @@ def _question(v: View, frame: list[int], me: int) -> tuple[str, str]:
             return f"Your turn, in {here}. Where to?", "R2.2"
         return f"You are in {here}. On, act, or stop?", "R3.1"
     if kind in (COMBAT, GUARD_COMBAT):
-        lead = a_ if me == seat else -a_
+        lead = frame.lead if me == seat else -frame.lead
         against = "the guard" if kind == GUARD_COMBAT else them
         rule = "R16.9" if kind == GUARD_COMBAT else "R4.10"
         return f"Against {against}: {LEAD[lead]}. A combat item?", rule
@@ -140,10 +140,10 @@ def _question(v: View, frame: list[int], me: int) -> tuple[str, str]:
         KNOCK: (f"{them} sneaks through {here}.", "R6.4"),
         NIGHT: (f"Somebody in the dark of {here}: {them}. Goggles?", "R10.3"),
         NIGHT_SNEAK: (f"{them} sneaks through the dark. Goggles?", "R10.5"),
-        HACK: (f"{them} uses {name_of(a_) if kind == HACK else ''}. Hack?", "R9.2"),
+        HACK: (f"{them} uses {name_of(frame.room) if kind == HACK else ''}. Hack?", "R9.2"),
         ARMS: ("Which weapon do you keep?", "R7.3"),
-        CRACK: (f"The {COLOURS[a_ & 1]} briefcase is open. Take what is in it?", "R11.3"),
-        PUT: (f"Put something into the {COLOURS[a_ & 1]} briefcase?", "R11.3"),
+        CRACK: (f"The {COLOURS[frame.colour]} briefcase is open. Take what is in it?", "R11.3"),
+        PUT: (f"Put something into the {COLOURS[frame.colour]} briefcase?", "R11.3"),
         GUARD: (f"A guard in {here}. Which card?", "R16.9"),
         PRIZE: (f"The guard had: {_name(v.prize_kind)}. Take it?", "R16.10"),
     }
@@ -170,7 +170,7 @@ def _name(kind: int) -> str:
 
 
 def choice(v: View, action: Action) -> Choice:
-    kind = v.frames[-1][0] if v.frames else MOVE
+    kind = v.frames[-1].kind if v.frames else MOVE
     match action:
         case a.Go(room=room):
             rule = {DISPLACE: "R5.5", SNEAK: "R6.1"}.get(kind, "R3.1")

@@ -33,7 +33,6 @@ from brushpass.games.redacted.rules.cards import (
 from brushpass.games.redacted.rules.movement import INJURED_STEPS
 from brushpass.games.redacted.rules.places import BURIED, DECK, DROPPED, OBJECTIVES, TILE
 from brushpass.games.redacted.rules.presence import EMPTY_WITH_GUARDS, TRAINING
-from brushpass.games.redacted.rules.rewards import ASKED, CERTAIN, HACKED
 
 # Frames by kind (state.py).
 FRAMES: Final = [
@@ -148,7 +147,6 @@ def lexicon() -> dict[str, Any]:
         "friendly": FRIENDLY,
         "neutral_seen": NEUTRAL_SEEN,
         "weapon_seen": WEAPON_SEEN,
-        "looks": {"asked": ASKED, "hacked": HACKED, "certain": CERTAIN},
         "places": {
             "tile": TILE,
             "buried": BURIED,

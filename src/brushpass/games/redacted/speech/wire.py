@@ -1,64 +1,13 @@
-"""What leaves the table: the view of a seat, and who learns which fact.
+"""The view of a seat.
 
-`Teller` is the page to read when auditing this game's secrets. Cards are given by kind (cards.py):
-NONE (-1) is no card, HIDDEN (-2) a card that the reader does not know.
+Cards are given by kind (cards.py): NONE (-1) is no card, HIDDEN (-2) one that the viewer does not
+know. What the viewer surely knows stands in the table; all that it concludes beyond that is in its
+memory's page.
 """
 
-from collections.abc import Sequence
-
-from brushpass.core.post import Post
-from brushpass.core.wire import Message, Wire
-from brushpass.games.redacted.rules.cards import HIDDEN
-from brushpass.games.redacted.rules.tell import Tell
-from brushpass.games.redacted.speech.messages.wire import (
-    Alert,
-    Armed,
-    Arrested,
-    Began,
-    Boarded,
-    Bombed,
-    Briefed,
-    Called,
-    Claimed,
-    Cracked,
-    Disgraced,
-    Drew,
-    Dropped,
-    Exchanged,
-    Finished,
-    Fought,
-    Gave,
-    Guard,
-    Hacked,
-    Healed,
-    Injured,
-    Interrogated,
-    Jamming,
-    Kept,
-    Knocked,
-    LetPass,
-    Lights,
-    Locked,
-    Lost,
-    MetGuard,
-    Offered,
-    Passed,
-    Prize,
-    PutIn,
-    Reception,
-    Scanned,
-    Settled,
-    Spared,
-    Stole,
-    Stopped,
-    Sworn,
-    TookOut,
-    Turn,
-    Unlocked,
-    Used,
-    Vip,
-    Walked,
-)
+from brushpass.core.wire import Wire
+from brushpass.games.redacted.rules.cards import NONE
+from brushpass.games.redacted.speech.page import Page
 
 
 class Agent(Wire, frozen=True, forbid_unknown_fields=True):
@@ -72,16 +21,34 @@ class Agent(Wire, frozen=True, forbid_unknown_fields=True):
     items: list[int]
     weapons: list[int]  # attack cards in hand
     spent: list[int]  # in the private pile
-    either: list[int]  # of the hidden ones of both, those of which the viewer knows the kind
-    public: list[int]  # what everybody knows of them: counts by place and weapon (weapons.py)
-    knows: list[int]  # what this player surely knows of the viewer's, likewise
     choice: int  # sealed
     shown: int  # in this interaction
     hacked: int  # by this player in this round, as bits (hacking.py)
-    looks: list[int]  # stealthy looks of this player at cards of each other (rewards.py)
-    look: list[int]  # the last of them: at whose cards, and the weapon among these; NONE: a hack
     points: int
     hideout: int
+
+
+class Decision(Wire, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One that waits for an answer, on top of those it interrupts. What its kind has no use for is
+    left out."""
+
+    kind: int  # state.py
+    seat: int
+    other: int = NONE
+    lead: int = 0  # in a fight: 1 if `seat` is ahead, -1 if it is behind
+    lead_of_cards: int = 0  # before any combat item
+    combat_items: bool = False  # some were played
+    vest: bool = False  # one of them settled the fight
+    passes: int = 0  # in a row, in a fight
+    asked: int = NONE  # in a fight and in the dark: whose answer is awaited
+    free: bool = False  # a reward that is not the turn's action
+    purpose: int = 0  # what an item is discarded for (state.py)
+    key: bool = False  # one was spent for this sneaking out
+    passed: int = 0  # sneaking out: rooms as bits
+    avoid: int = 0  # likewise: rooms to go to only if there is no other
+    goggles: int = 0  # in the dark: 1 the agent in the room has shown them, 2 who enters
+    room: int = NONE  # used by the agent who may be hacked
+    colour: int = NONE  # of the briefcase
 
 
 class View(Wire, frozen=True, forbid_unknown_fields=True):
@@ -93,7 +60,7 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     starter: int
     round: int
     turn: int
-    frames: list[list[int]]  # kind, seat, other, a, b, c, d: see state.py
+    frames: list[Decision]  # the innermost last; none: over
     ending: int
     winners: int
     start: int
@@ -117,22 +84,11 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     buried: list[int]  # face down
     tiles: list[int]
     sealed: int
-    spots: list[list[int]]  # what all cases have: place, and card or unknown there (places.py)
-    cases: list[list[list[int]]]  # what may have become of items that went unseen (mind.py): first
-    # the weight and the cards dealt under the tiles, then spots
-    hazy: bool  # there were too many cases
     gift: int
-    arms: list[list[list[int]]]  # attack cards that may be one or the other (arms.py): whose; cases
     armoury: int  # attack cards left
-    armed: list[int]  # who took a weapon from the Armoury, in order
-    kept: list[int]  # likewise: the weapon
-    put_back: list[int]  # likewise: the other one, which went back; NONE: there was none
     pending: list[int]
     eyes: int
     attacked: int
-    exposed: list[int]  # for each own item, who else knows it, seats as bits
-    stale: int  # lookers whose last look is out of date, seats as bits
-    glimpse: list[int]  # the viewer's last stealthy look: whose card, which card
     alerts: list[int]
     guards: list[int]
     prize: int
@@ -148,193 +104,4 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     decoding: int
     deliveries: int
     agents: list[Agent]  # by seat
-
-
-class Teller(Tell):
-    """Who learns each fact."""
-
-    def __init__(self, post: Post) -> None:
-        self.post = post
-
-    def _tell(self, eyes: int, known: Message, hidden: Message) -> None:
-        """The seats in `eyes` learn all, the others and spectators the rest."""
-        seats = len(self.post.boxes) - 1
-        self.post.some([seat for seat in range(seats) if eyes >> seat & 1], known, hidden)
-
-    def _secret(self, seat: int, known: Message, hidden: Message) -> None:
-        self.post.only(seat, known)
-        self.post.others(seat, hidden)
-
-    def briefed(
-        self, mission: int, factions: Sequence[int], starter: int, hideouts: Sequence[int]
-    ) -> None:
-        self.post.all(Briefed(mission, list(factions), starter, list(hideouts)))
-
-    def sworn(self, seat: int, loyalty: int) -> None:
-        self._secret(seat, Sworn(seat, loyalty), Sworn(seat, HIDDEN))
-
-    def turn(self, seat: int, nth: int, points: Sequence[int]) -> None:
-        self.post.all(Turn(seat, nth, list(points)))
-
-    def passed(self, seat: int) -> None:
-        self.post.all(Passed(seat))
-
-    def began(self, seat: int, deed: int) -> None:
-        self.post.all(Began(seat, deed))
-
-    def finished(
-        self,
-        ending: int,
-        winners: int,
-        loyalties: Sequence[int],
-        letters: int,
-        points: Sequence[int],
-    ) -> None:
-        self.post.all(Finished(ending, winners, list(loyalties), letters, list(points)))
-
-    def walked(self, seat: int, room: int, sneaking: bool) -> None:
-        self.post.all(Walked(seat, room, sneaking))
-
-    def scanned(self, viewer: int, seat: int, items: Sequence[int]) -> None:
-        self._secret(
-            viewer, Scanned(viewer, seat, list(items)), Scanned(viewer, seat, [HIDDEN] * len(items))
-        )
-
-    def stopped(self, seat: int, snack: bool) -> None:
-        self.post.all(Stopped(seat, snack))
-
-    def let_pass(self, seat: int, sneaker: int) -> None:
-        self.post.all(LetPass(seat, sneaker))
-
-    def knocked(self, seat: int, sneaker: int) -> None:
-        self.post.all(Knocked(seat, sneaker))
-
-    def unlocked(self, floor: int) -> None:
-        self.post.all(Unlocked(floor))
-
-    def exchanged(
-        self, seat: int, other: int, attacked: int, outcome: int, first: int, second: int, eyes: int
-    ) -> None:
-        self._tell(
-            eyes,
-            Exchanged(seat, other, attacked, outcome, first, second, eyes),
-            Exchanged(seat, other, attacked, outcome, HIDDEN, HIDDEN, eyes),
-        )
-
-    def offered(self, seat: int, other: int, given: int, healed: bool) -> None:
-        self.post.all(Offered(seat, other, given, healed))
-
-    def gave(self, giver: int, taker: int, item: int, eyes: int) -> None:
-        self._tell(eyes, Gave(giver, taker, item, eyes), Gave(giver, taker, HIDDEN, eyes))
-
-    def settled(self, seat: int, other: int, outcome: int) -> None:
-        self.post.all(Settled(seat, other, outcome))
-
-    def spared(self, seat: int, loser: int) -> None:
-        self.post.all(Spared(seat, loser))
-
-    def injured(self, seat: int, loser: int) -> None:
-        self.post.all(Injured(seat, loser))
-
-    def stole(self, seat: int, loser: int, item: int, eyes: int) -> None:
-        self._tell(eyes, Stole(seat, loser, item, eyes), Stole(seat, loser, HIDDEN, eyes))
-
-    def interrogated(self, seat: int, loser: int, card: int, added: int, eyes: int) -> None:
-        hidden = Interrogated(seat, loser, HIDDEN, HIDDEN, eyes)
-        for other in range(len(self.post.boxes) - 1):
-            if eyes >> other & 1:
-                self.post.only(other, Interrogated(seat, loser, card, HIDDEN, eyes))
-            elif other == loser:  # who does not learn which of the three was seen
-                self.post.only(other, Interrogated(seat, loser, HIDDEN, added, eyes))
-            else:
-                self.post.only(other, hidden)
-        self.post.box(None).append(hidden)
-
-    def arrested(self, seat: int, loser: int, wanted: bool, loyalty: int, eyes: int) -> None:
-        self._tell(
-            eyes,
-            Arrested(seat, loser, wanted, loyalty, eyes),
-            Arrested(seat, loser, wanted, HIDDEN, eyes),
-        )
-
-    def disgraced(self, seat: int, items: Sequence[int]) -> None:
-        self.post.all(Disgraced(seat, list(items)))
-
-    def drew(self, seat: int, item: int, fresh: bool) -> None:
-        self._secret(seat, Drew(seat, item, fresh), Drew(seat, HIDDEN, fresh))
-
-    def dropped(self, seat: int, item: int, objective: bool) -> None:
-        self._secret(seat, Dropped(seat, item, objective), Dropped(seat, HIDDEN, objective))
-
-    def armed(self, seat: int, weapons: Sequence[int]) -> None:
-        self._secret(seat, Armed(seat, list(weapons)), Armed(seat, [HIDDEN] * len(weapons)))
-
-    def kept(self, seat: int, weapon: int) -> None:
-        self._secret(seat, Kept(seat, weapon), Kept(seat, HIDDEN))
-
-    def reception(self, seat: int) -> None:
-        self.post.all(Reception(seat))
-
-    def locked(self, seat: int, floor: int) -> None:
-        self.post.all(Locked(seat, floor))
-
-    def healed(self, seat: int) -> None:
-        self.post.all(Healed(seat))
-
-    def called(self, seat: int, faction: int) -> None:
-        self.post.all(Called(seat, faction))
-
-    def lights(self, seat: int, dark: bool) -> None:
-        self.post.all(Lights(seat, dark))
-
-    def hacked(self, seat: int, victim: int, room: int, card: int) -> None:
-        self._secret(seat, Hacked(seat, victim, room, card), Hacked(seat, victim, room, HIDDEN))
-
-    def used(self, seat: int, item: int) -> None:
-        self.post.all(Used(seat, item))
-
-    def bombed(self, seat: int, faction: int) -> None:
-        self.post.all(Bombed(seat, faction))
-
-    def boarded(self, seat: int, faction: int) -> None:
-        self.post.all(Boarded(seat, faction))
-
-    def cracked(self, seat: int, colour: int, item: int) -> None:
-        self._secret(seat, Cracked(seat, colour, item), Cracked(seat, colour, HIDDEN))
-
-    def took_out(self, seat: int, colour: int, taken: bool) -> None:
-        self.post.all(TookOut(seat, colour, taken))
-
-    def put_in(self, seat: int, colour: int, filled: bool, item: int) -> None:
-        self._secret(seat, PutIn(seat, colour, filled, item), PutIn(seat, colour, filled, HIDDEN))
-
-    def alert(self, card: int, level: int) -> None:
-        self.post.all(Alert(card, level))
-
-    def guard(self, room: int, objective: bool) -> None:
-        self.post.all(Guard(room, objective))
-
-    def fought(self, seat: int, attacked: bool, outcome: int, card: int, weapon: int) -> None:
-        self._secret(
-            seat,
-            Fought(seat, attacked, outcome, card, weapon),
-            Fought(seat, attacked, outcome, HIDDEN, HIDDEN),
-        )
-
-    def met_guard(self, seat: int, room: int, outcome: int) -> None:
-        self.post.all(MetGuard(seat, room, outcome))
-
-    def prize(self, seat: int, vip: bool, item: int) -> None:
-        self._secret(seat, Prize(seat, vip, item), Prize(seat, vip, HIDDEN))
-
-    def claimed(self, seat: int, taken: bool) -> None:
-        self.post.all(Claimed(seat, taken))
-
-    def vip(self, room: int) -> None:
-        self.post.all(Vip(room))
-
-    def lost(self, seat: int, item: int) -> None:
-        self.post.all(Lost(seat, item))
-
-    def jamming(self, seat: int, disabled: bool) -> None:
-        self.post.all(Jamming(seat, disabled))
+    memory: Page | None  # None: somebody who has only just come to the table

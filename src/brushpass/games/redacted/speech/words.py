@@ -22,6 +22,7 @@ from brushpass.games.redacted.rules.places import BURIED, DROPPED, OBJECTIVES, T
 from brushpass.games.redacted.rules.state import NOT_OVER
 from brushpass.games.redacted.speech import wire as w
 from brushpass.games.redacted.speech.asking import choice, prompt
+from brushpass.games.redacted.speech.page import Spot
 from brushpass.games.redacted.speech.plan import floor_plan
 from brushpass.games.redacted.speech.reasons import reason
 from brushpass.games.redacted.speech.telling import news, seen
@@ -46,12 +47,16 @@ def place_name(place: int) -> str:
     return f"the {COLOURS[place - TILE]} briefcase" if place >= TILE else called(place)
 
 
+def is_item(there: Spot) -> bool:
+    return there.card >= 0 and there.place < OBJECTIVES
+
+
 def gone_unseen(v: w.View) -> list[tuple[str, list[int]]]:
     """Items that surely lie somewhere, by the places where they may."""
+    known = None if v.memory is None else v.memory.items
     named = [
-        [(kind, place) for place, kind in case[1:] if kind >= 0 and place < OBJECTIVES]
-        for case in v.cases
-        if not v.hazy
+        [(there.card, there.place) for there in case.spots if is_item(there)]
+        for case in ([] if known is None or known.hazy else known.cases)
     ]
     found: dict[str, list[int]] = {}
     for kind in sorted({kind for spots in named for kind, _ in spots}):
@@ -121,9 +126,10 @@ class RedactedWords(Words[w.View]):
                 lines.append(f"In the {COLOURS[colour]} briefcase: {ITEM_NAMES[kind]}.")
         for where, kinds in gone_unseen(v):
             lines += wrap(f"Gone unseen, with {where}: {cards(kinds, ITEM_NAMES)}.", WIDTH)
-        if v.glimpse[0] != NONE:
-            whose = called(v.glimpse[0])
-            lines.append(f"Your last look at {whose}'s cards showed: {seen(v.glimpse[1])}.")
+        weapons = None if v.memory is None else v.memory.weapons
+        if weapons is not None and weapons.seen != NONE:
+            whose = called(weapons.looks[seat].owner)
+            lines.append(f"Your last look at {whose}'s cards showed: {seen(weapons.seen)}.")
         return Block("Yours alone", lines=lines)
 
     def news(self, message: Message, seat: int | None) -> str:

@@ -47,7 +47,7 @@ from brushpass.games.redacted.rules.state import (
     REWARD,
     SNEAK,
 )
-from brushpass.games.redacted.speech.wire import View
+from brushpass.games.redacted.speech.wire import Decision, View
 from brushpass.games.redacted.thought.danger import danger_goals
 from brushpass.games.redacted.thought.encounters import (
     combat,
@@ -66,32 +66,32 @@ def choose(v: View, options: Sequence[Action], chance: Chance) -> Action:
         return options[0]
     mind = Mind(v, v.seat)
     frame = v.frames[-1]
-    kind = frame[0]
+    kind: i64 = frame.kind
     found: Action | None = None
     if kind == MOVE:
         found = _move(mind, options)
     elif kind == EXCHANGE:
-        found = show(mind, frame[2] if frame[1] == mind.me else frame[1], options, chance)
+        found = show(mind, frame.other if frame.seat == mind.me else frame.seat, options, chance)
     elif kind == GUARD:
         found = face_guard(mind, options, chance)
     elif kind == COMBAT:
-        other = frame[2] if frame[1] == mind.me else frame[1]
-        lead = frame[3] if frame[1] == mind.me else -frame[3]
+        other = frame.other if frame.seat == mind.me else frame.seat
+        lead = frame.lead if frame.seat == mind.me else -frame.lead
         found = combat(mind, lead, mind.friend[other] > 0.9, options)
     elif kind == GUARD_COMBAT:
-        found = combat_guard(mind, frame[3], options)
+        found = combat_guard(mind, frame.lead, options)
     elif kind == REWARD:
-        found = reward(mind, frame[2], options, chance)
+        found = reward(mind, frame.other, options, chance)
     elif kind == GIFTS:
-        found = gift(mind, frame[2] if frame[1] == mind.me else frame[1], options)
+        found = gift(mind, frame.other if frame.seat == mind.me else frame.seat, options)
     elif kind in (DROP, PUT):
         found = _cheapest(mind, options)
     elif kind == ACCEPT:
         found = a.REFUSE
     elif kind == KNOCK:
-        found = a.LET_PASS if mind.friend[frame[2]] > 0.8 else a.KNOCK_OUT
+        found = a.LET_PASS if mind.friend[frame.other] > 0.8 else a.KNOCK_OUT
     elif kind in (NIGHT, NIGHT_SNEAK):
-        other = frame[2] if frame[1] == mind.me else frame[1]
+        other = frame.other if frame.seat == mind.me else frame.seat
         found = a.PASS if mind.friend[other] > 0.8 else options[-1]
     elif kind == ARMS:
         found = _rarest(v.agents[mind.me].weapons + v.agents[mind.me].spent, options)
@@ -272,14 +272,14 @@ def _rarest(owned: list[int], options: Sequence[Action]) -> Action | None:
     return best
 
 
-def _take(mind: Mind, frame: list[int], kind: i64) -> Action:
-    found = mind.v.tiles[frame[3]] if kind == CRACK else mind.v.prize_kind
+def _take(mind: Mind, frame: Decision, kind: i64) -> Action:
+    found = mind.v.tiles[frame.colour] if kind == CRACK else mind.v.prize_kind
     if kind == PRIZE:
         return a.TAKE
     return a.TAKE if worth(mind, found) >= 60 else a.LEAVE
 
 
-def _way(mind: Mind, kind: i64, frame: list[int], options: Sequence[Action]) -> Action | None:
+def _way(mind: Mind, kind: i64, frame: Decision, options: Sequence[Action]) -> Action | None:
     """Sneaking: to an empty room near the goal. Displacing: into somebody's arms, or far away."""
     best: Action | None = None
     least: i64 = FAR

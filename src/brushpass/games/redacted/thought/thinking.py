@@ -27,10 +27,6 @@ class RedactedThought(Thought[State, View]):
     def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
         return conduct.likelihood(s, seat, told)
 
-    def loosen(self, s: State) -> None:
-        s.careless = True
-        s.cases = [[] for _ in s.cases]
-
     def aims(self, s: State, seat: int, legal: Sequence[Action]) -> list[tuple[Action, int]]:
         return aims.aims(s, seat, legal)
 

@@ -1,10 +1,31 @@
-"""The page of a memory about attack cards (memory/weapons.py).
+"""The page of a memory: what one audience makes of what it was told, with names.
 
-Weapons are given by kind (cards.py), in order; HIDDEN (-2), last, is one that the reader cannot
-name: it came from the Armoury. NONE (-1) is no card.
+Cards are given by kind (cards.py). In cases of items a card below 0 is an unknown, and places are
+numbers (unknowns.py, places.py). Weapons are in order; HIDDEN (-2), last, is one that the reader
+cannot name: it came from the Armoury. NONE (-1) is no card.
 """
 
 from brushpass.core.wire import Wire
+
+
+class Spot(Wire, frozen=True, forbid_unknown_fields=True):
+    place: int
+    card: int  # or an unknown
+
+
+class ItemCase(Wire, frozen=True, forbid_unknown_fields=True):
+    """One way in which items that went unseen may lie."""
+
+    weight: int  # in how many ways it came about
+    dealt: list[int]  # what was dealt under the two tiles; HIDDEN: not known
+    spots: list[Spot]  # beside those that all cases have
+
+
+class ItemsPage(Wire, frozen=True, forbid_unknown_fields=True):
+    spots: list[Spot]  # what all cases have
+    cases: list[ItemCase]  # none: nothing went unseen
+    hazy: bool  # there were too many cases
+    exposed: list[int]  # for each own item, who else knows it, seats as bits
 
 
 class Stock(Wire, frozen=True, forbid_unknown_fields=True):
@@ -60,3 +81,8 @@ class WeaponsPage(Wire, frozen=True, forbid_unknown_fields=True):
     visits: list[ArmouryVisit]  # in order
     looks: list[StealthyLooks]  # by looker
     seen: int  # the card in the reader's own last look, as in Interrogated
+
+
+class Page(Wire, frozen=True, forbid_unknown_fields=True):
+    items: ItemsPage
+    weapons: WeaponsPage
