@@ -25,7 +25,7 @@ from brushpass.games.redacted.speech.messages.wire import (
     MetGuard,
     Settled,
 )
-from brushpass.games.redacted.speech.wire import Teller
+from brushpass.games.redacted.speech.teller import Teller
 from tests.games.redacted.scenario import Scene, room
 from tests.games.redacted.worlds import World, one, play
 
