@@ -13,7 +13,6 @@ from brushpass.core.chance import Chance, pick_weighted
 from brushpass.core.knowledge import NOBODY, only
 from brushpass.core.piles import Pile
 from brushpass.games.redacted.memory.groups import (
-    BEGINNING,
     GUARDS,
     SHOWN,
     SPENT,
@@ -22,6 +21,7 @@ from brushpass.games.redacted.memory.groups import (
     Group,
     Held,
 )
+from brushpass.games.redacted.memory.newcomer import supposed
 from brushpass.games.redacted.memory.weapons_page import read_group
 from brushpass.games.redacted.rules.cards import (
     DANGER_ZONE,
@@ -31,8 +31,9 @@ from brushpass.games.redacted.rules.cards import (
     NONE,
     WEAPON_CARDS,
     WEAPONS,
+    compare,
 )
-from brushpass.games.redacted.rules.state import State
+from brushpass.games.redacted.rules.state import COMBAT, GUARD_COMBAT, State
 from brushpass.games.redacted.speech.wire import View
 
 TRIES: Final = 400
@@ -57,59 +58,6 @@ def imagine_weapons(s: State, v: View, viewer: i64, chance: Chance) -> None:
         show(s, v, seat, draft.shown[seat], chance)
     if s.mission == DANGER_ZONE:
         deal_guard_cards(s, v, draft, chance)
-
-
-# Without a memory
-
-
-def supposed(v: View, viewer: i64) -> list[Group]:
-    """All know with which weapons everybody began (R1.3); the rest came from the Armoury."""
-    groups: list[Group] = []
-    for owner in range(len(v.agents)):
-        if owner != viewer:
-            agent = v.agents[owner]
-            known = [0] * (2 * WEAPONS) + [1] * WEAPONS
-            groups.append(Group([owner], spread(known, len(agent.weapons), len(agent.spent))))
-    if v.mission == DANGER_ZONE:
-        known = [0] * (2 * WEAPONS) + [1] * WEAPONS
-        drawn = len(v.guard_cards) % WEAPONS
-        for weapon in v.guard_cards if drawn else []:
-            if weapon != HIDDEN:
-                known[WEAPONS + weapon] = 1
-                known[2 * WEAPONS + weapon] = 0
-        groups.append(Group([GUARDS], spread(known, WEAPONS - drawn, drawn)))
-    return groups
-
-
-def spread(known: list[int], in_hand: i64, spent: i64) -> list[Held]:
-    """All ways to have so many cards in hand and spent."""
-    unknown = int(in_hand + spent) - sum(known)
-    loose = [*known[2 * WEAPONS :], unknown]
-    if not any(loose):
-        return [Held(1, [*known[:WEAPONS], 0, *known[WEAPONS : 2 * WEAPONS], 0, NONE])]
-    found: list[Held] = []
-    _spread(known, loose, [], int(in_hand) - sum(known[:WEAPONS]), 1, found)
-    return found
-
-
-def _spread(
-    known: list[int], loose: list[int], held: list[int], need: int, ways: int, found: list[Held]
-) -> None:
-    at = len(held)
-    if at == len(loose):
-        if need == 0:
-            cards = [*BEGINNING]
-            for i in range(SPENT):
-                sure = known[i] if i < WEAPONS else 0
-                gone = known[WEAPONS + i] if i < WEAPONS else 0
-                cards[i] = sure + held[i]
-                cards[SPENT + i] = gone + loose[i] - held[i]
-            found.append(Held(ways, cards))
-        return
-    choose = 1
-    for count in range(loose[at] + 1):
-        _spread(known, loose, [*held, count], need - count, ways * choose, found)
-        choose = choose * (loose[at] - count) // (count + 1)
 
 
 # The deal
@@ -183,17 +131,17 @@ def draw_case(group: Group, armoury: i64, chance: Chance) -> Held:
         return group.cases[0]
     ways: list[int] = []
     for case in group.cases:
-        weight = case.weight
         left = int(armoury)
-        for at in range(len(case.cards)):
-            if at % WIDTH < SHOWN and at % SPENT != UNKNOWN:
-                left -= case.cards[at]
+        unknown = 0
         for i in range(len(group.owners)):
-            for _ in range(
-                case.cards[i * WIDTH + UNKNOWN] + case.cards[i * WIDTH + SPENT + UNKNOWN]
-            ):
-                weight *= left if left > 0 else 0
-                left -= 1
+            if group.owners[i] != GUARDS:  # theirs are not from the Armoury
+                base = i * WIDTH
+                unknown += case.cards[base + UNKNOWN] + case.cards[base + SPENT + UNKNOWN]
+                left -= sum(case.cards[base : base + UNKNOWN])
+                left -= sum(case.cards[base + SPENT : base + SPENT + UNKNOWN])
+        weight = case.weight
+        for i in range(unknown):
+            weight *= left - i if left > i else 0
         ways.append(weight)
     return group.cases[pick_weighted(ways, chance)]
 
@@ -204,7 +152,9 @@ def deal_weapons(s: State, v: View, viewer: i64, groups: list[Group], chance: Ch
     total: i64 = 0
     for _ in range(TRIES):
         draft = Draft(s, v, viewer)
-        likely = likelihood(s, v, viewer, draft, chance) if draft.draw(groups, chance) else 0
+        likely: i64 = 0
+        if draft.draw(groups, chance) and lay(v, draft, chance):
+            likely = likelihood(s, v, viewer, draft, chance)
         if likely == PARTS or (likely > 0 and chance.pick(PARTS) < likely):
             return draft
         total += likely
@@ -261,27 +211,64 @@ def held(counts: list[int], base: i64) -> list[int]:
 # Cards on the table
 
 
+def lay(v: View, draft: Draft, chance: Chance) -> bool:
+    """The weapons of a running fight lie where played ones do, and compare as all heard (RR14): so
+    it is in every case that a memory holds possible, but who has none must see to it."""
+    for seat in range(len(v.agents)):
+        if (v.attacked >> seat) & 1:
+            pile = held(draft.spent, seat * WEAPONS) or held(draft.weapons, seat * WEAPONS)
+            if not put(draft, seat, v.agents[seat].shown, pile, chance):
+                return False
+    frame = v.frames[-1] if v.frames else None
+    if frame is None or frame.kind not in (COMBAT, GUARD_COMBAT):
+        return v.mission != DANGER_ZONE or may_have_drawn(v, draft)
+    other = GUARDS if frame.kind == GUARD_COMBAT else frame.other
+    if other == GUARDS:
+        if not may_have_drawn(v, draft):
+            return False
+        last = v.guard_cards[-1]
+        pile = [last] if last != HIDDEN else drawn_unseen(v, draft)
+        if not put(draft, GUARDS, last, pile, chance):
+            return False
+    one, two = draft.shown[frame.seat], draft.shown[other]
+    return NONE in (one, two) or compare(one, two) == frame.lead_of_cards
+
+
+def put(draft: Draft, owner: i64, card: i64, pile: list[int], chance: Chance) -> bool:
+    """Show this card, or if it is hidden any of these; whether it can be."""
+    if card != HIDDEN:
+        draft.shown[owner] = int(card)
+    elif draft.shown[owner] == NONE and pile:
+        draft.shown[owner] = pile[chance.pick(len(pile))]
+    return draft.shown[owner] in pile
+
+
+def drawn_unseen(v: View, draft: Draft) -> list[int]:
+    """R16.9: weapons that guards have drawn, each once until they are shuffled, without those of
+    the viewer's own fights."""
+    drawn = held(draft.spent, GUARDS * WEAPONS) or list(range(WEAPONS))
+    return [weapon for weapon in drawn if weapon not in v.guard_cards]
+
+
+def may_have_drawn(v: View, draft: Draft) -> bool:
+    return not v.guard_cards or len(drawn_unseen(v, draft)) == v.guard_cards.count(HIDDEN)
+
+
 def show(s: State, v: View, seat: i64, weapon: i64, chance: Chance) -> None:
     """The card that an agent shows, if the viewer does not see it."""
     if v.agents[seat].shown != HIDDEN:
         return
     if (v.attacked >> seat) & 1:
-        cards = held(s.spent, seat * WEAPONS) or held(s.weapons, seat * WEAPONS)
-        s.shown[seat] = weapon if weapon != NONE else cards[chance.pick(len(cards))]
+        s.shown[seat] = weapon
         return
     items = len(v.frames) > 0 and v.frames[-1].combat_items  # then nobody was friendly (R4.10)
     s.shown[seat] = NEUTRAL if items or chance.pick(2) else FRIENDLY
 
 
 def deal_guard_cards(s: State, v: View, draft: Draft, chance: Chance) -> None:
-    """Each of three weapons once until they are shuffled (R16.9); the viewer knows its own fights.
-
-    Of those it has not seen the order means nothing, but the last one may be in a fight.
-    """
-    left = held(draft.spent, GUARDS * WEAPONS) or list(range(WEAPONS))
-    for weapon in v.guard_cards:
-        if weapon != HIDDEN:
-            left.remove(weapon)
+    """Of those that the viewer has not seen the order means nothing, but the last one may be in a
+    fight."""
+    left = drawn_unseen(v, draft)
     cards = v.guard_cards[:]
     if cards and cards[-1] == HIDDEN and draft.shown[GUARDS] != NONE:
         cards[-1] = draft.shown[GUARDS]

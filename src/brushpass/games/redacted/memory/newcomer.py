@@ -1,5 +1,10 @@
 """What somebody takes for possible who has only just come to the table and sees it as it is."""
 
+from math import comb
+
+from mypy_extensions import i64
+
+from brushpass.games.redacted.memory.groups import BEGINNING, GUARDS, SPENT, UNKNOWN, Group, Held
 from brushpass.games.redacted.memory.ledger import NOTHING_DEALT, Case
 from brushpass.games.redacted.memory.unknowns import BAG, DRAWN, OBJECTIVE, spot
 from brushpass.games.redacted.rules.cards import (
@@ -8,6 +13,7 @@ from brushpass.games.redacted.rules.cards import (
     INTEL,
     KINDS,
     VIP_FILE,
+    WEAPONS,
     objective_counts,
 )
 from brushpass.games.redacted.rules.places import DROPPED, OBJECTIVES, SPOILS
@@ -48,3 +54,34 @@ def cases_at_first_sight(v: View) -> list[Case]:
         elif place == OBJECTIVES:
             spots.append(spot(place, OBJECTIVE))
     return [Case(1, NOTHING_DEALT, sorted(spots))]
+
+
+def supposed(v: View, viewer: i64) -> list[Group]:
+    """All know with which weapons everybody began (R1.3); the rest came from the Armoury."""
+    groups: list[Group] = []
+    for owner in range(len(v.agents)):
+        if owner != viewer:
+            agent = v.agents[owner]
+            groups.append(Group([owner], spread(len(agent.weapons), len(agent.spent))))
+    if v.mission == DANGER_ZONE:
+        drawn = len(v.guard_cards) % WEAPONS
+        groups.append(Group([GUARDS], spread(WEAPONS - drawn, drawn)))
+    return groups
+
+
+def spread(in_hand: int, spent: int) -> list[Held]:
+    """All ways to have so many cards in hand and spent, three of them known."""
+    unknown = in_hand + spent - WEAPONS
+    found: list[Held] = []
+    for bits in range(1 << WEAPONS):
+        cards = BEGINNING[:]
+        need = in_hand
+        for weapon in range(WEAPONS):
+            cards[weapon] = (bits >> weapon) & 1
+            cards[SPENT + weapon] = 1 - cards[weapon]
+            need -= cards[weapon]
+        if 0 <= need <= unknown:
+            cards[UNKNOWN] = need
+            cards[SPENT + UNKNOWN] = unknown - need
+            found.append(Held(comb(unknown, need), cards))
+    return found
