@@ -20,12 +20,11 @@ HOT = [
 ]
 
 # Interpreted on purpose, wherever they stand: msgspec needs the annotations that mypyc erases
-# (wire, post, record), and the others are nowhere near a hot path. So is a game's room for speech.
+# (wire, record), and the others are nowhere near a hot path. So is a game's room for speech.
 INTERPRETED = {
     "__init__.py",
     "catalogue.py",
     "face.py",
-    "post.py",
     "record.py",
     "wire.py",
     "words.py",

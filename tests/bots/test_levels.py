@@ -24,14 +24,14 @@ FEW = Budget(simulations=6)
 def first_choice(name: str) -> tuple[Any, Any, Any, int]:
     """A moment of a game in which there is something to decide."""
     game, chance = find_game(name), Fast(2)
-    state = game.setup(game.about.options(), chance, game.silent)
+    table = Table(game, game.about.options(), chance)
     for _ in range(12):
-        seat = game.to_act(state)[0]
-        legal = game.legal(state, seat)
-        game.follow(state, seat, legal[chance.pick(len(legal))], chance, game.silent)
-    while len(game.legal(state, seat := game.to_act(state)[0])) == 1:
-        game.follow(state, seat, game.legal(state, seat)[0], chance, game.silent)
-    return game, game.see(state, seat, None), game.legal(state, seat), seat
+        seat = table.to_act()[0]
+        legal = table.legal(seat)
+        table.play(seat, legal[chance.pick(len(legal))])
+    while len(table.legal(seat := table.to_act()[0])) == 1:
+        table.play(seat, table.legal(seat)[0])
+    return game, table.view(seat), table.legal(seat), seat
 
 
 @pytest.mark.parametrize("name", games())
@@ -74,15 +74,15 @@ def test_a_bluff_acts_as_if_it_held_something_else() -> None:
 def at_twenty_one() -> tuple[Any, Any, Any]:
     game, chance = find_game("kompromat"), Fast(1)
     while True:
-        state = game.setup(game.about.options(), chance, game.silent)
-        while seats := game.to_act(state):
+        table = Table(game, game.about.options(), chance)
+        while seats := table.to_act():
             seat = seats[0]
-            view, legal = game.see(state, seat, None), game.legal(state, seat)
+            view, legal = table.view(seat), table.legal(seat)
             names = {option.name for option in legal}
             stack = view.sides[seat].stacks[view.place].cards
             if {"draw", "stop"} <= names and len(stack) > 2 and twenty_one(stack):
                 return game, view, legal
-            game.play(state, seat, legal[chance.pick(len(legal))], chance, game.silent)
+            table.play(seat, legal[chance.pick(len(legal))])
 
 
 def twenty_one(stack: list[int]) -> bool:

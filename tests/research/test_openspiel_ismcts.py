@@ -31,11 +31,11 @@ from tests.research.walking import decisions, load
 def asked(cell: Cell, seed: int) -> tuple[Any, Sequence[Action], int]:
     """What a seat knows and may do where it has a choice; not always the first seat to act."""
     game, chance = cell.game, Fast(seed)
-    for s in moments(cell, seed, 40):
-        for seat in reversed(game.to_act(s)):
-            options = game.legal(s, seat)
+    for world in moments(cell, seed, 40):
+        for seat in reversed(game.to_act(world.s)):
+            options = game.legal(world.s, seat)
             if len(options) > 1:
-                return game.see(s, seat, None), options, chance.pick(1000)
+                return world.see(seat), options, chance.pick(1000)
     raise AssertionError(f"no choice in a whole game of {cell}")
 
 

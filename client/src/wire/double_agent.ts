@@ -41,7 +41,6 @@ export interface FilesView {
   cards: number[];
   backs: number[];
   known: number[];
-  maybe: boolean[];
 }
 
 /** Points and numbers of cards in the scoring piles, by seat. */
@@ -73,6 +72,10 @@ export interface Nosed {
   fact: "nosed";
   seat: number;
   agent: number;
+}
+
+export interface Page {
+  taken_back: TakenBack[];
 }
 
 export interface Placed {
@@ -126,8 +129,6 @@ export interface Side {
   discards: number[];
   scored: number[];
   filing: number;
-  shown: number;
-  trail: number;
 }
 
 export interface Swapped {
@@ -136,6 +137,14 @@ export interface Swapped {
   owner: number;
   one: number;
   other: number;
+}
+
+/** What the viewer remembers of a card that one player took back (DR33). */
+export interface TakenBack {
+  shown: number;
+  card: number;
+  maybe: number[];
+  maybe_shredded: number;
 }
 
 export interface TookBack {
@@ -169,6 +178,7 @@ export interface View {
   set_off: number[];
   using: number;
   sides: Side[];
+  memory: Page | null;
 }
 
 export interface Watched {

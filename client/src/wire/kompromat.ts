@@ -80,6 +80,12 @@ export interface Looked {
   cards: number[];
 }
 
+/** What the viewer remembers of the attempts of this round, by seat * PLACES + place. */
+export interface Page {
+  drawn_on: number[];
+  room: number[];
+}
+
 export interface Passed {
   fact: "passed";
   seat: number;
@@ -112,8 +118,6 @@ export interface StackView {
   cards: number[];
   up: number;
   gone: number;
-  drawn_on: number;
-  room: number;
 }
 
 export interface Stopped {
@@ -182,6 +186,7 @@ export interface View {
   counter: number[];
   sides: Side[];
   loser: number;
+  memory: Page | null;
 }
 
 export const EQUIPMENT = ["0.5", "1/11", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;

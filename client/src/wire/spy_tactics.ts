@@ -17,10 +17,6 @@ export interface Agent {
   face_down: number;
   aim: number;
   guess: number;
-  owns: number;
-  owns_two: number;
-  lacks: number;
-  lacks_two: number;
 }
 
 export interface Began {
@@ -76,6 +72,12 @@ export interface Named {
   code: number;
 }
 
+/** What agents proved who had nothing to activate (SR14): by seat, codes as bits. */
+export interface Page {
+  lacks: number[];
+  lacks_two: number[];
+}
+
 export interface Passed {
   fact: "passed";
   seat: number;
@@ -115,6 +117,7 @@ export interface View {
   agents: Agent[];
   played: number[][];
   halves: number[];
+  memory: Page | null;
 }
 
 export const NONE = -1 as const;

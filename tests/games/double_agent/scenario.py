@@ -5,6 +5,8 @@ Cards go by their names, agents by their letters. `A` and `B` are the seats 0 an
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from brushpass.core.chance import Chance
 from brushpass.core.knowledge import EVERYBODY, only
 from brushpass.core.post import Post
@@ -12,7 +14,7 @@ from brushpass.core.wire import Message, encode
 from brushpass.games.double_agent.cards import AGENT_NAMES, BACKS, HAND, NAMES
 from brushpass.games.double_agent.game import GAME
 from brushpass.games.double_agent.state import MOVING, OVER, PLAYING, Files, State
-from brushpass.games.double_agent.wire import Teller, View
+from brushpass.games.double_agent.wire import TakenBack, Teller, View
 
 A, B = 0, 1
 ACTION = {action.name: action for action in GAME.actions}
@@ -93,7 +95,8 @@ class Scene:
         """Files that this seat laid earlier, from its draw pile."""
         for card in kinds(cards):
             self.s.decks[seat].remove(card)
-            self.files(seat, where).add(card, BACKS[card], only(seat), False)
+            self.files(seat, where).add(card, BACKS[card], only(seat))
+            self.tell.filed(seat, agent(where), BACKS[card], card)
         return self
 
     def spend(self, seat: int, *cards: str) -> "Scene":
@@ -159,7 +162,16 @@ class Scene:
         return self.s.files_of(seat, agent(where))
 
     def view(self, seat: int | None) -> View:
-        return GAME.see(self.s, seat, None)
+        memory = GAME.memory(GAME.about.options(), seat)
+        for message in self.post.box(seat):
+            memory.hear(message)
+        return GAME.see(self.s, seat, memory)
+
+    def taken_back(self, seat: int | None, owner: int) -> TakenBack:
+        """What this seat remembers of a card that the owner took back."""
+        page = self.view(seat).memory
+        assert page is not None
+        return page.taken_back[owner]
 
     def hand(self, seat: int) -> list[str]:
         return [NAMES[card] for card in self.s.hands[seat]]
@@ -179,3 +191,8 @@ class Scene:
     def letters(self, seat: int | None) -> list[bytes]:
         """Everything that a seat was told, as it goes over the wire."""
         return [encode(message) for message in self.post.box(seat)]
+
+
+def shows(s: State, view: View) -> bool:
+    """Whether the table of this truth looks as the view has it."""
+    return GAME.see(s, view.seat, None) == replace(view, memory=None)

@@ -27,8 +27,6 @@ def plant(s: State, seat: int | None) -> list[int]:
             s.hands[owner][:] = [marker() for _ in s.hands[owner]]
         if owner != seat and owner == s.actor and s.filing != NONE:
             s.filing = marker()
-        if seat is None and s.trail[owner] != NONE:
-            s.trail[owner] = marker()
         s.decks[owner].counts[:] = [marker() for _ in s.decks[owner].counts]
     return marker.planted
 

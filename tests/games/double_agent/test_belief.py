@@ -8,12 +8,13 @@ import pytest
 
 from brushpass.core.chance import Fast
 from brushpass.core.knowledge import EVERYBODY, only
+from brushpass.core.table import Table
 from brushpass.core.wire import Belief
 from brushpass.games.double_agent.cards import AGENT_NAMES, BACK_NAMES, NAMES, ZERO_SEVEN
 from brushpass.games.double_agent.game import GAME
 from brushpass.games.double_agent.loyalty import loyalty_to, taker
 from tests.games.double_agent.scenario import A, B, Scene, agent
-from tests.games.double_agent.test_imagine import CASES, position
+from tests.games.double_agent.test_imagine import CASES, seen_by_a
 from tests.games.double_agent.worlds import all_deals
 
 
@@ -89,7 +90,8 @@ def test_D5_3_what_was_read_is_no_question() -> None:
 )
 def test_covered_files_are_counted_as_all_deals_that_fit(case: str) -> None:
     u, letters = CASES[case]
-    belief = believe(position(u, letters), A)
+    belief = GAME.face.belief(seen_by_a(u, letters))
+    assert belief is not None
     deals = all_deals(u)
     for nth, letter in enumerate(letters):
         place = letters[:nth].count(letter)
@@ -125,12 +127,13 @@ def test_D4_6_D4_7_who_takes_an_agent_is_counted_over_tokens_counter_and_persona
 def test_who_takes_an_agent_agrees_with_the_worlds_that_a_seat_imagines() -> None:
     for seed in range(6):
         chance = Fast(seed)
-        s = GAME.setup(GAME.about.options(), chance, GAME.silent)
+        table = Table(GAME, GAME.about.options(), chance)
+        s = table.state
         for _ in range(26):
-            seat = GAME.to_act(s)[0]
-            legal = GAME.legal(s, seat)
-            GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
-        view = GAME.see(s, A, None)
+            seat = table.to_act()[0]
+            legal = table.legal(seat)
+            table.play(seat, legal[chance.pick(len(legal))])
+        view = table.view(A)
         belief = GAME.face.belief(view)
         assert belief is not None
         worlds = [GAME.imagine(view, chance) for _ in range(600)]
@@ -148,13 +151,14 @@ def test_who_takes_an_agent_agrees_with_the_worlds_that_a_seat_imagines() -> Non
 def test_the_truth_is_always_possible_and_the_end_leaves_only_what_was_never_seen() -> None:
     for seed in range(20):
         chance = Fast(seed)
-        s = GAME.setup(GAME.about.options(), chance, GAME.silent)
-        while GAME.to_act(s):
-            seat = GAME.to_act(s)[0]
-            legal = GAME.legal(s, seat)
-            GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
+        table = Table(GAME, GAME.about.options(), chance)
+        s = table.state
+        while table.to_act():
+            seat = table.to_act()[0]
+            legal = table.legal(seat)
+            table.play(seat, legal[chance.pick(len(legal))])
             for viewer in (A, B, None):
-                belief = GAME.face.belief(GAME.see(s, viewer, None))
+                belief = GAME.face.belief(table.view(viewer))
                 for question in belief.questions if belief else []:
                     assert min(question.counts.values()) > 0
                     if "loyalty" in question.about:

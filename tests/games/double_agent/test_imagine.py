@@ -1,6 +1,7 @@
 """Imagined truths are as likely as the deal makes them: exact, against brute force."""
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations
 
@@ -10,12 +11,32 @@ import pytest
 from brushpass.core.chance import Branch, Fast
 from brushpass.core.knowledge import EVERYBODY, only
 from brushpass.core.piles import Pile
-from brushpass.games.double_agent.cards import BACKS, DECK, NAMES, NONE, QUESTION, ZERO_SEVEN
+from brushpass.games.double_agent.cards import (
+    AGENTS,
+    BACKS,
+    DECK,
+    NAMES,
+    NONE,
+    QUESTION,
+    ZERO_SEVEN,
+)
 from brushpass.games.double_agent.game import GAME
 from brushpass.games.double_agent.state import FILING, PLAYING
-from brushpass.games.double_agent.wire import View
-from tests.games.double_agent.scenario import A, B, Scene, agent, kind, kinds
+from brushpass.games.double_agent.wire import Page, TakenBack, View
+from tests.games.double_agent.scenario import DULL, A, B, Scene, agent, kind, kinds, shows
 from tests.games.double_agent.worlds import Unseen, all_deals, imagined_deals
+
+
+def seen_by_a(u: Unseen, letters: str) -> View:
+    """The position as A sees it, with what A remembers of a card that B took back."""
+    view = position(u, letters).view(A)
+    assert view.memory is not None
+    maybe = [0] * AGENTS
+    for nth in u.maybe:
+        maybe[agent(letters[nth])] |= 1 << letters[:nth].count(letters[nth])
+    trail = kind(u.trail) if u.trail else NONE
+    taken_back = [view.memory.taken_back[A], TakenBack(u.shown, trail, maybe, 0)]
+    return msgspec.structs.replace(view, memory=Page(taken_back))
 
 
 def position(u: Unseen, letters: str) -> Scene:
@@ -31,7 +52,7 @@ def position(u: Unseen, letters: str) -> Scene:
     cards = kinds(u.cards)
     for nth, letter in enumerate(letters):
         assert BACKS[cards[nth]] == u.covered[nth]
-        scene.files(B, letter).add(cards[nth], BACKS[cards[nth]], only(B), nth in u.maybe)
+        scene.files(B, letter).add(cards[nth], BACKS[cards[nth]], only(B))
     places = len(letters)
     s.hands[B] = sorted(cards[places : places + u.hand])
     s.decks[B] = Pile([cards[places + u.hand :].count(card) for card in range(len(DECK))])
@@ -39,9 +60,6 @@ def position(u: Unseen, letters: str) -> Scene:
         s.actor, s.phase, s.filing = B, FILING, cards[places]
     if not u.question_fits:
         fill_with_question_marks(scene)
-    if u.trail:
-        s.trail[B] = kind(u.trail)
-    s.shown[B] = u.shown
     return scene
 
 
@@ -53,7 +71,7 @@ def fill_with_question_marks(scene: Scene) -> None:
             scene.s.hands[A].remove(card)
         else:
             scene.s.decks[A].remove(card)
-        scene.files(A, where).add(card, QUESTION, only(A), False)
+        scene.files(A, where).add(card, QUESTION, only(A))
 
 
 ZEROS = ["Top Secret Files", "Top Secret Files", "Personal Files", "Booby-Trapped Case"]
@@ -161,25 +179,33 @@ CASES = {
 @pytest.mark.parametrize("case", CASES)
 def test_imagined_deals_are_as_likely_as_all_deals_that_fit(case: str) -> None:
     u, letters = CASES[case]
-    assert imagined_deals(position(u, letters).view(A)) == all_deals(u)
+    assert imagined_deals(seen_by_a(u, letters)) == all_deals(u)
 
 
 @pytest.mark.parametrize("case", CASES)
 def test_what_is_imagined_looks_the_same(case: str) -> None:
     u, letters = CASES[case]
-    view = position(u, letters).view(A)
+    view = seen_by_a(u, letters)
     for seed in range(20):
-        assert GAME.see(GAME.imagine(view, Fast(seed)), A, None) == view
+        assert shows(GAME.imagine(view, Fast(seed)), view)
 
 
 def test_a_spectator_knows_of_a_card_read_and_taken_back_only_its_back() -> None:
-    u, letters = CASES["a card read and taken back"]
-    u = Unseen(u.cards, u.covered, u.hand, shown=ZERO_SEVEN, trail=u.trail)
-    scene = position(u, letters)
+    scene = Scene(["Clues", *DULL[:4]], ["Exfiltration", *DULL[:4]])
+    scene.put(B, "L", "Personal Files").put(B, "S", "Top Secret Files", "Minor Files")
+    scene.act("play clues", "agent s").turn_of(B).act("play exfiltration", "own s 1")
+    assert scene.taken_back(A, B).card == kind("Top Secret Files")
+    view = scene.view(None)
     for seed in range(50):
-        second = GAME.imagine(scene.view(None), Fast(seed))
-        assert GAME.see(second, None, None) == scene.view(None)
+        second = GAME.imagine(view, Fast(seed))
+        assert shows(second, view)
         assert any(BACKS[card] == ZERO_SEVEN for card in second.hands[B])
+
+
+def test_who_has_just_come_knows_nothing_of_a_card_taken_back() -> None:
+    u, letters = CASES["a back known to be in hand"]
+    view = msgspec.structs.replace(seen_by_a(u, letters), memory=None)
+    assert imagined_deals(view) == all_deals(replace(u, shown=NONE))
 
 
 def test_a_shredded_file_is_dealt_like_a_covered_one() -> None:
@@ -264,8 +290,8 @@ def broken(v: View, path: str, value: object) -> View:
         ("sides.1.files", []),
         ("sides.1.files.0.known", []),
         ("sides.1.files.0.backs", [9]),
-        ("sides.1.trail", kind("Secret Files")),
-        ("sides.1.trail", kind("Nosy")),
+        ("memory.taken_back.1.card", kind("Secret Files")),
+        ("memory.taken_back.1.card", kind("Nosy")),
         ("sides.0.hand", [0, 0, 0, 0, 0]),
         ("influence", [1, 1]),
     ],

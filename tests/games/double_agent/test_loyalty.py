@@ -238,7 +238,7 @@ def test_D4_5_two_cases_destroy_one_file() -> None:
 def test_DR21_personal_files_count_even_if_the_case_destroys_them() -> None:
     scene = Scene(HAND, tokens=((3, 1, 2, 2, 4, 5), (3, 1, 2, 2, 4, 5))).deliver("B")
     scene.counter("L", 2).put(B, "L", "Booby-Trapped Case").spend(B, "Personal Files")
-    scene.files(A, "L").add(kind("Personal Files"), 4, 1, False)
+    scene.files(A, "L").add(kind("Personal Files"), 4, 1)
     scene.s.hands[A].remove(kind("Personal Files"))
     scene.file("Booby-Trapped Case", "L")
     delivered = scene.told(None, Delivered)[0]

@@ -29,7 +29,7 @@ from brushpass.games.double_agent.wire import (
     TookBack,
     Watched,
 )
-from tests.games.double_agent.scenario import ACTION, A, B, Scene, agent, kind, kinds
+from tests.games.double_agent.scenario import ACTION, DULL, A, B, Scene, agent, kind, kinds
 
 WORDS = GAME.face.words()
 
@@ -207,10 +207,11 @@ def test_the_table_shows_what_the_viewer_knows_and_no_more() -> None:
 
 
 def test_DR33_a_card_taken_back_is_remembered_on_the_table() -> None:
-    scene = Scene(["Exfiltration", *["Files"] * 3, "Nosy"]).put(A, "S", "Top Secret Files")
-    scene.put(A, "M", "Minor Files").act("play exfiltration", "own s 1")
-    assert "A has a 0/7 in hand (DR33)." in text_of(WORDS.table(scene.view(B)))
-    scene.s.trail[A] = kind("Top Secret Files")
+    scene = Scene(["Exfiltration", *["Files"] * 3, "Nosy"], ["Clues", *DULL[:4]])
+    scene.put(A, "S", "Top Secret Files").put(A, "M", "Minor Files")
+    scene.turn_of(B).act("play clues", "agent s")
+    scene.turn_of(A).act("play exfiltration", "own s 1")
+    assert "A has a 0/7 in hand (DR33)." in text_of(WORDS.table(scene.view(None)))
     assert "A has Top Secret Files~ in hand (DR33)." in text_of(WORDS.table(scene.view(B)))
     assert "Top Secret" not in text_of(WORDS.table(scene.view(None)))
     scene.turn_of(A).file("Top Secret Files", "L")

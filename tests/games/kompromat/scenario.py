@@ -6,6 +6,8 @@ list of such texts, one for each turn, in the order the cards come off the deck.
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from brushpass.core.chance import Chance
 from brushpass.core.post import Post
 from brushpass.core.wire import Message, encode
@@ -236,7 +238,10 @@ class Scene:
     # Looking at it
 
     def view(self, seat: int | None) -> View:
-        return GAME.see(self.s, seat, None)
+        memory = GAME.memory(GAME.about.options(), seat)
+        for message in self.post.box(seat):
+            memory.hear(message)
+        return GAME.see(self.s, seat, memory)
 
     def stack(self, seat: int, place: int) -> list[int]:
         return list(self.s.stack(seat, place).cards)
@@ -260,6 +265,11 @@ class Scene:
 
     def has_used(self, seat: int) -> list[str]:
         return [name for i, name in enumerate(ITEM_NAMES) if self.s.used[seat] >> i & 1]
+
+
+def shows(s: State, view: View) -> bool:
+    """Whether the table of this truth looks as the view has it."""
+    return GAME.see(s, view.seat, None) == replace(view, memory=None)
 
 
 def clash(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from brushpass.games.kompromat.cards import EQUIPMENT, NONE, PLACES
+from brushpass.games.kompromat.cards import EQUIPMENT, LIMIT, NONE, PLACES
 from brushpass.games.kompromat.state import State, halves
 from tests.conformity.audiences import May, address, everybody, only, players_but
 from tests.conformity.markers import Markers
@@ -38,10 +38,7 @@ def impossible(s: State) -> str:
         if counts != EQUIPMENT:
             return f"seat {seat} has {counts} cards of each kind"
         for stack in stacks:
-            drawn_on = stack.cards[: stack.drawn_on]
-            if stack.drawn_on > len(stack.cards):  # KR31: one of them was taken back since
-                drawn_on.append(s.hand[seat] if s.hand[seat] != NONE else s.decks[seat].top[-1])
-            if sum(halves(card) for card in drawn_on) > stack.room:  # K3.6
+            if sum(halves(card) for card in stack.cards[:-1]) > LIMIT:  # K3.6
                 return f"seat {seat} drew on over 21: {stack.cards}"
     return ""
 

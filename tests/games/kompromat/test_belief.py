@@ -7,10 +7,12 @@ from fractions import Fraction
 import pytest
 
 from brushpass.core.chance import Fast
+from brushpass.core.table import Table
 from brushpass.core.wire import Belief
 from brushpass.games.kompromat.belief import is_open, reading, true_total, truths
 from brushpass.games.kompromat.cards import HIDDEN, NONE, PLACES
 from brushpass.games.kompromat.covered import Count
+from brushpass.games.kompromat.drawn import Drawn
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.imagine import fits
 from brushpass.games.kompromat.state import OVER, State
@@ -46,7 +48,7 @@ def lay_out(view: View, seat: int) -> list[tuple[State, int]]:
     for deal, weight in deals(unseen, shown.count(HIDDEN)):
         s = GAME.clone(skeleton)
         put(s, view, seat, deal)
-        if fits(s, seat):
+        if fits(s, seat, Drawn(view, seat)):
             found.append((s, weight))
     return found
 
@@ -138,14 +140,14 @@ def test_totals_are_counted_as_all_deals_that_fit_wherever_play_leads() -> None:
     compared = 0
     for seed in range(40):
         chance = Fast(seed)
-        s = GAME.setup(GAME.about.options(), chance, GAME.silent)
+        table = Table(GAME, GAME.about.options(), chance)
         for _ in range(8 + seed):
-            if not GAME.to_act(s):
+            if not table.to_act():
                 break
-            seat = GAME.to_act(s)[0]
-            legal = GAME.legal(s, seat)
-            GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
-        view = GAME.see(s, seed % 2, None)
+            (seat,) = table.to_act()
+            legal = table.legal(seat)
+            table.play(seat, legal[chance.pick(len(legal))])
+        view = table.view(seed % 2)
         other = view.sides[1 - seed % 2]
         hidden = sum(stack.cards.count(HIDDEN) for stack in other.stacks)
         if hidden + other.top.count(HIDDEN) + (other.hand == HIDDEN) <= MOST_HIDDEN:
@@ -209,12 +211,13 @@ def test_a_spectator_counts_both_sides() -> None:
 def test_the_truth_is_among_the_answers_and_settled_missions_are_no_question() -> None:
     for seed in range(4):
         chance = Fast(seed)
-        s = GAME.setup(GAME.about.options(), chance, GAME.silent)
-        while GAME.to_act(s):
-            seat = GAME.to_act(s)[0]
-            legal = GAME.legal(s, seat)
-            GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
-            belief = GAME.face.belief(GAME.see(s, seed % 2, None))
+        table = Table(GAME, GAME.about.options(), chance)
+        s = table.state
+        while table.to_act():
+            (seat,) = table.to_act()
+            legal = table.legal(seat)
+            table.play(seat, legal[chance.pick(len(legal))])
+            belief = GAME.face.belief(table.view(seed % 2))
             true = truths(s)
             for question in belief.questions if belief else []:
                 assert question.counts[true[question.about]] > 0

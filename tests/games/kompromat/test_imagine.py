@@ -7,12 +7,13 @@ import msgspec
 import pytest
 
 from brushpass.core.chance import Chance, Committed, Fast, secret_from_seed
-from brushpass.games.kompromat.cards import EQUIPMENT, HIDDEN, LIMIT, NONE
+from brushpass.core.table import Table
+from brushpass.games.kompromat.cards import EQUIPMENT, HIDDEN, LIMIT, NONE, PLACES
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.imagine import PATIENCE
 from brushpass.games.kompromat.state import ACES, State, halves
 from brushpass.games.kompromat.wire import Side, View
-from tests.games.kompromat.scenario import Scene
+from tests.games.kompromat.scenario import Scene, shows
 
 Hidden = tuple[int, ...]
 
@@ -119,7 +120,7 @@ def test_KR33_a_stunned_card_stays_open_after_the_reveal() -> None:
     assert view.sides[0].stacks[0].cards == [10, HIDDEN, 1]
     for seed in range(200):
         truth = GAME.imagine(view, Fast(seed))
-        assert GAME.see(truth, 1, None) == view
+        assert shows(truth, view)
 
 
 def test_KR5_the_first_card_in_hand() -> None:
@@ -227,7 +228,7 @@ def test_the_two_sides_are_imagined_independently() -> None:
 def test_every_kind_of_luck_will_do() -> None:
     view = Scene(["10 9 A"], ["4"]).attempt(0).view(1)
     truth = GAME.imagine(view, Committed(secret_from_seed(1)))
-    assert GAME.see(truth, 1, None) == view
+    assert shows(truth, view)
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
@@ -235,17 +236,17 @@ def test_what_is_imagined_looks_the_same(seat: int | None) -> None:
     """Through whole random games: the view of an imagined truth is the view it came from."""
     for seed in range(6):
         chance = Fast(seed)
-        s = GAME.setup(GAME.about.options(), chance, GAME.silent)
-        while GAME.to_act(s):
-            view = GAME.see(s, seat, None)
-            truth = GAME.imagine(view, chance)
-            assert GAME.see(truth, seat, None) == view
-            actor = GAME.to_act(s)[0]
-            assert GAME.to_act(truth) == (actor,)
-            if seat == actor:
-                assert GAME.legal(truth, actor) == GAME.legal(s, actor)
-            legal = GAME.legal(s, actor)
-            GAME.follow(s, actor, legal[chance.pick(len(legal))], chance, GAME.silent)
+        table = Table(GAME, GAME.about.options(), chance)
+        while table.to_act():
+            (actor,) = table.to_act()
+            legal = table.legal(actor)
+            for view in (table.view(seat), GAME.see(table.state, seat, None)):
+                truth = GAME.imagine(view, chance)
+                assert shows(truth, view)
+                assert GAME.to_act(truth) == (actor,)
+                if seat == actor:
+                    assert GAME.legal(truth, actor) == legal
+            table.play(actor, legal[chance.pick(len(legal))])
 
 
 # Views that luck hardly ever meets
@@ -260,7 +261,12 @@ def with_side(view: View, seat: int, side: Side) -> View:
 def with_stack(view: View, seat: int, place: int, cards: list[int], up: int, drawn_on: int) -> View:
     side = view.sides[seat]
     stacks = side.stacks[:]
-    stacks[place] = msgspec.structs.replace(stacks[place], cards=cards, up=up, drawn_on=drawn_on)
+    stacks[place] = msgspec.structs.replace(stacks[place], cards=cards, up=up)
+    assert view.memory is not None
+    remembered = view.memory.drawn_on[:]
+    remembered[seat * PLACES + place] = drawn_on
+    memory = msgspec.structs.replace(view.memory, drawn_on=remembered)
+    view = msgspec.structs.replace(view, memory=memory)
     return with_side(view, seat, msgspec.structs.replace(side, stacks=stacks))
 
 
@@ -268,13 +274,14 @@ def test_a_hard_view_is_met_by_luck_all_the_same() -> None:
     """Seven cards drawn on within 21, and more from what is left."""
     scene = Scene(["5 0.5 A A 2 3 4 8", "9 6 7"], ["10", "9"]).attempt(0).attempt(0).attempt(1)
     view = scene.view(1)
-    assert view.sides[0].stacks[0].drawn_on == 7
+    assert view.memory is not None
+    assert view.memory.drawn_on[0] == 7
     for seed in range(3):
         truth = GAME.imagine(view, Fast(seed))
-        assert GAME.see(truth, 1, None) == view
+        assert shows(truth, view)
         for place in range(2):
-            stack = truth.stack(0, place)
-            assert sum(halves(card) for card in stack.cards[: stack.drawn_on]) <= LIMIT
+            below = truth.stack(0, place).cards[:-1]
+            assert sum(halves(card) for card in below) <= LIMIT
 
 
 def deck_size(view: View, seat: int) -> View:
@@ -297,12 +304,12 @@ def test_searching_finds_a_deal_that_luck_would_never_find() -> None:
     refused = Refusing()
     truth = GAME.imagine(view, refused)
     assert refused.draws > PATIENCE, "luck was tried first"
-    assert GAME.see(truth, 1, None) == view
+    assert shows(truth, view)
     cards = sorted(card for place in range(3) for card in truth.stack(0, place).cards)
     assert cards == sorted(kind for kind, n in enumerate(EQUIPMENT) for _ in range(n))
-    for place in range(3):
-        stack = truth.stack(0, place)
-        assert sum(halves(card) for card in stack.cards[: stack.drawn_on]) <= LIMIT
+    for place, drawn_on in enumerate((7, 3, 2)):
+        cards = truth.stack(0, place).cards[:drawn_on]
+        assert sum(halves(card) for card in cards) <= LIMIT
 
 
 class Refusing(Chance):
@@ -322,7 +329,7 @@ def test_searching_also_deals_the_hand_and_the_known_top() -> None:
     side = msgspec.structs.replace(view.sides[0], hand=HIDDEN, top=[HIDDEN, HIDDEN], deck=9)
     view = with_side(view, 0, side)
     truth = GAME.imagine(view, Refusing())
-    assert GAME.see(truth, 1, None) == view
+    assert shows(truth, view)
     assert truth.stack(0, 0).cards[:3] == [10, 0, 1]
 
 
@@ -333,7 +340,7 @@ def test_searching_copes_with_a_stack_shorter_than_what_was_drawn_on() -> None:
     view = with_stack(view, 0, 1, [9, HIDDEN, HIDDEN, HIDDEN], 1, 3)
     side = msgspec.structs.replace(view.sides[0], top=[HIDDEN, HIDDEN], deck=8)
     view = with_side(view, 0, side)
-    assert GAME.see(GAME.imagine(view, Refusing()), 1, None) == view
+    assert shows(GAME.imagine(view, Refusing()), view)
 
 
 # Views that no truth allows

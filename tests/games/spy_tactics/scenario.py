@@ -4,13 +4,15 @@ Teams are written as letters by seat ("CTVC"), codes as two letters ("DW DF El H
 one for each agent who is asked, in the order of seats; a dash activates nothing.
 """
 
+from msgspec.structs import replace
+
 from brushpass.core.chance import Chance
 from brushpass.core.post import Post
 from brushpass.core.wire import Message, encode
 from brushpass.games.spy_tactics import rounds
 from brushpass.games.spy_tactics.cards import CODE_NAMES, CODES, NONE, NOTHING
 from brushpass.games.spy_tactics.game import GAME
-from brushpass.games.spy_tactics.state import CHOOSE, OVER
+from brushpass.games.spy_tactics.state import CHOOSE, OVER, State
 from brushpass.games.spy_tactics.wire import Teller, View
 
 ACTION = {action.name: action for action in GAME.actions}
@@ -99,7 +101,10 @@ class Scene:
         return list(GAME.to_act(self.s))
 
     def view(self, seat: int | None) -> View:
-        return GAME.see(self.s, seat, None)
+        memory = GAME.memory(GAME.about.options(None, self.seats), seat)
+        for message in self.post.box(seat):
+            memory.hear(message)
+        return GAME.see(self.s, seat, memory)
 
     def points(self) -> list[int]:
         return list(self.s.points)
@@ -130,3 +135,8 @@ class Scene:
     def passed(self, seat: int) -> str:
         code = self.s.passed[seat]
         return "" if code == NONE else SHORT[code]
+
+
+def shows(s: State, view: View) -> bool:
+    """Whether the table of this truth looks as the view has it."""
+    return GAME.see(s, view.seat, None) == replace(view, memory=None)

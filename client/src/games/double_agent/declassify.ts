@@ -1,5 +1,5 @@
 import type { FilesView, View } from '../../wire/double_agent.ts';
-import { HIDDEN, NONE } from './table.ts';
+import { HIDDEN } from './table.ts';
 
 /** All seats' views of one moment as one: everything that anybody knew lies open. */
 export function declassify(views: View[]): View {
@@ -16,7 +16,6 @@ export function declassify(views: View[]): View {
         shredded: opened(all.map((one) => one.shredded)),
         hand: all.map((one) => one.hand).find((hand) => !hand.includes(HIDDEN)) ?? side.hand,
         filing: filing ?? side.filing,
-        trail: all.map((one) => one.trail).find((card) => card !== NONE) ?? NONE,
       };
     }),
   };

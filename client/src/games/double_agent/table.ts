@@ -1,5 +1,5 @@
 import type { Scene } from '../../lib/table/scene.ts';
-import { BACKS, CARDS, ENDS, LETTERS, PEOPLE, PHASES, type Fact, type FilesView, type View } from '../../wire/double_agent.ts';
+import { BACKS, CARDS, ENDS, LETTERS, PEOPLE, PHASES, type Fact, type FilesView, type TakenBack, type View } from '../../wire/double_agent.ts';
 
 /** How the page reads a view: which side is up, what a number means. */
 export type Table = Scene<View, Fact>;
@@ -24,6 +24,8 @@ export const isOpen = (view: View, agent: number): boolean => !has(view.delivere
 export const mySeat = (view: View): number => view.seat ?? 1; // who sits at the foot; a spectator looks over B's shoulder
 export const theirSeat = (view: View): number => 1 - mySeat(view);
 export const lyingAt = (view: View, agent: number): number => view.sides.reduce((sum, side) => sum + (side.files[agent]?.cards.length ?? 0), 0);
+/** What the viewer remembers of a card that this seat took back (DR33). */
+export const takenBack = (view: View, seat: number): TakenBack | undefined => view.memory?.taken_back[seat];
 export const optionAgent = (agent: number): string => `agent ${letterOf(agent).toLowerCase()}`;
 
 /** Rows of the track from the top, where the other's end is. */
@@ -58,10 +60,10 @@ export function coveredView(view: View): View {
   const bare = (files: FilesView): FilesView => ({
     ...files,
     cards: files.cards.map((card, index) => (files.known[index] === EVERYBODY ? card : HIDDEN)),
-    maybe: files.maybe.map(() => false),
   });
   return {
     ...view,
+    memory: view.memory && { taken_back: view.memory.taken_back.map((one) => ({ ...one, card: NONE, maybe: one.maybe.map(() => 0), maybe_shredded: 0 })) },
     sides: view.sides.map((side) => ({
       ...side,
       tokens: side.tokens.map((token, agent) => (side.token_known[agent] === EVERYBODY ? token : HIDDEN)),
@@ -69,7 +71,6 @@ export function coveredView(view: View): View {
       shredded: bare(side.shredded),
       hand: side.hand.map(() => HIDDEN),
       filing: side.filing === NONE ? NONE : HIDDEN,
-      trail: NONE,
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { CARDS, type Fact, type FilesView, type Side, type View } from '../../wire/double_agent.ts';
+import { CARDS, type Fact, type FilesView, type Page, type Side, type TakenBack, type View } from '../../wire/double_agent.ts';
 import { EVERYBODY, HIDDEN, NONE, has } from './table.ts';
 
 /**
@@ -42,11 +42,13 @@ export function unfold(view: View, fact: Fact): View {
       break;
     case 'tookback':
       remove(side!.files[fact.agent]!, fact.index);
+      next.memory = shifted(next.memory, fact.seat, fact.agent, fact.index);
       side!.hand = [...side!.hand, fact.card].sort((one, other) => one - other);
       break;
     case 'shredded':
       remove(next.sides[fact.owner]!.files[fact.agent]!, fact.index);
       lay(next.sides[fact.owner]!.shredded, fact.card, fact.back);
+      next.memory = shifted(next.memory, fact.owner, fact.agent, fact.index);
       break;
     case 'swapped':
       swap(next.sides[fact.owner]!.tokens, fact.one, fact.other);
@@ -65,7 +67,7 @@ export function unfold(view: View, fact: Fact): View {
   return next;
 }
 
-const copiedFiles = (files: FilesView): FilesView => ({ cards: [...files.cards], backs: [...files.backs], known: [...files.known], maybe: [...files.maybe] });
+const copiedFiles = (files: FilesView): FilesView => ({ cards: [...files.cards], backs: [...files.backs], known: [...files.known] });
 const copied = (side: Side): Side => ({
   ...side,
   tokens: [...side.tokens],
@@ -86,11 +88,18 @@ function lay(files: FilesView, card: number, back: number): void {
   files.cards.push(card);
   files.backs.push(back);
   files.known.push(0);
-  files.maybe.push(false);
 }
 
 function remove(files: FilesView, index: number): void {
-  for (const column of [files.cards, files.backs, files.known, files.maybe]) column.splice(index, 1);
+  for (const column of [files.cards, files.backs, files.known]) column.splice(index, 1);
+}
+
+/** One file less: the marks on those behind it move up. */
+function shifted(memory: Page | null, owner: number, agent: number, index: number): Page | null {
+  if (!memory) return null;
+  const less = (bits: number) => (bits & ((1 << index) - 1)) | ((bits >> (index + 1)) << index);
+  const change = (one: TakenBack): TakenBack => ({ ...one, maybe: one.maybe.map((bits, at) => (at === agent ? less(bits) : bits)) });
+  return { taken_back: memory.taken_back.map((one, seat) => (seat === owner ? change(one) : one)) };
 }
 
 function swap(values: number[], one: number, other: number): void {
@@ -120,7 +129,7 @@ function deliver(view: View, agent: number, winner: number, loyalty: number[], p
   view.sides.forEach((side, owner) => {
     const files = side.files[agent]!;
     view.sides[winner]!.scored.push(...files.cards.map((card) => owner * CARDS.length + card));
-    side.files[agent] = { cards: [], backs: [], known: [], maybe: [] };
+    side.files[agent] = { cards: [], backs: [], known: [] };
   });
   if (has(view.delivered, agent)) return;
   view.delivered |= 1 << agent;

@@ -118,7 +118,7 @@ def file_questions(v: View, owner: i64) -> list[Question]:
                 if u is None:
                     u = unseen(v, owner)
                 back = files.backs[index]
-                counts = file_counts(u, back, files.maybe[index])
+                counts = file_counts(u, back, u.maybe(agent, index))
                 named = {NAMES[kind]: counts[kind] for kind in range(KINDS) if counts[kind]}
                 questions.append(Question(about_file(owner, agent, index, back), named))
     return questions
@@ -147,7 +147,7 @@ def loyalty_counts(v: View, seat: i64, agent: i64, u: Unseen) -> dict[int, int]:
     token = side.tokens[agent]
     tokens = hidden_tokens(side) if token == HIDDEN else []
     ways = {value: count for value, count in enumerate(tokens) if count} or {token: 1}
-    personal, plain = personal_counts(side.files[agent], u)
+    personal, plain = personal_counts(side.files[agent], agent, u)
     end = 1 if v.influence[agent] == ENDS[seat] else 0
     loyalty: dict[int, int] = {}
     for value, count in ways.items():
@@ -158,7 +158,7 @@ def loyalty_counts(v: View, seat: i64, agent: i64, u: Unseen) -> dict[int, int]:
     return loyalty
 
 
-def personal_counts(files: FilesView, u: Unseen) -> tuple[int, int]:
+def personal_counts(files: FilesView, agent: i64, u: Unseen) -> tuple[int, int]:
     """In how many cases the Personal Files are among these, and in how many they are not."""
     if PERSONAL_FILES in files.cards:
         return 1, 0
@@ -166,7 +166,7 @@ def personal_counts(files: FilesView, u: Unseen) -> tuple[int, int]:
     cases = 1
     for index, card in enumerate(files.cards):
         if card == HIDDEN and files.backs[index] == ZERO_SEVEN:
-            counts = file_counts(u, ZERO_SEVEN, files.maybe[index])
+            counts = file_counts(u, ZERO_SEVEN, u.maybe(agent, index))
             here += counts[PERSONAL_FILES]  # there is one of them, so the cases exclude each other
             cases = sum(counts)
     return here, cases - here

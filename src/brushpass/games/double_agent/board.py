@@ -98,14 +98,19 @@ def gone(v: w.View, seat: int) -> list[str]:
             for card, back in zip(side.shredded.cards, side.shredded.backs, strict=True)
         ]
         lines.append(f"{whose_word(seat, v.seat)} files shredded: {', '.join(gone)}.")
-    if not own and side.trail != NONE:
-        lying = [*side.files, side.shredded]
-        maybe = any(flag for files in lying for flag in files.maybe)
-        where = "in hand or among the files laid since" if maybe else "in hand"
-        lines.append(f"{called(seat)} has {card_name(side.trail)} {where} (DR33).")
-    elif not own and side.shown != NONE:
-        lines.append(f"{called(seat)} has a {BACK_NAMES[side.shown]} in hand (DR33).")
+    if not own and v.memory is not None:
+        lines += in_hand(seat, v.memory.taken_back[seat])
     return lines
+
+
+def in_hand(seat: int, taken: w.TakenBack) -> list[str]:
+    if taken.card != NONE:
+        laid = any(taken.maybe) or taken.maybe_shredded
+        where = "in hand or among the files laid since" if laid else "in hand"
+        return [f"{called(seat)} has {card_name(taken.card)} {where} (DR33)."]
+    if taken.shown != NONE:
+        return [f"{called(seat)} has a {BACK_NAMES[taken.shown]} in hand (DR33)."]
+    return []
 
 
 def seats_of(v: w.View) -> list[int]:

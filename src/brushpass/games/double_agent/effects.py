@@ -3,8 +3,7 @@
 from mypy_extensions import i64
 
 from brushpass.core.action import Action
-from brushpass.core.knowledge import knows, only
-from brushpass.games.double_agent import trail
+from brushpass.core.knowledge import only
 from brushpass.games.double_agent.actions import (
     AGENT_MENU,
     OWN_FILE,
@@ -112,7 +111,6 @@ def read(s: State, seat: i64, agent: i64, tell: Tell) -> None:
     files = s.files_of(1 - seat, agent)
     for i in range(len(files.known)):
         files.known[i] |= only(seat)
-    trail.seen(s, 1 - seat, files)
     tell.read(seat, agent, files.kinds[:])
 
 
@@ -121,12 +119,10 @@ def take_back(s: State, seat: i64, agent: i64, index: i64, tell: Tell) -> None:
     files = s.files_of(seat, agent)
     card = files.kinds[index]
     back = files.backs[index]
-    was_read = knows(files.known[index], 1 - seat)
     files.remove(index)
     hand = s.hands[seat]
     hand.append(card)
     hand.sort()
-    trail.taken_back(s, seat, card, was_read)
     tell.took_back(seat, agent, index, back, card)
 
 

@@ -6,7 +6,6 @@ from brushpass.core.about import About, Mode, Options
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.game import Game
-from brushpass.core.memory import Memory
 from brushpass.core.result import Result
 from brushpass.games.double_agent import (
     imagine,
@@ -23,6 +22,7 @@ from brushpass.games.double_agent.actions import (
     PlayAction,
 )
 from brushpass.games.double_agent.face import DoubleAgentFace
+from brushpass.games.double_agent.memory import DoubleAgentMemory
 from brushpass.games.double_agent.state import FILING, MOVING, OVER, PLACING, State
 from brushpass.games.double_agent.tell import Tell
 from brushpass.games.double_agent.thought import DoubleAgentThought
@@ -52,7 +52,7 @@ SEATS: Final[list[tuple[int, ...]]] = [(0,), (1,)]
 BOTH: Final[tuple[int, ...]] = (0, 1)
 
 
-class DoubleAgent(Game[State, View, Tell, Memory]):
+class DoubleAgent(Game[State, View, Tell, DoubleAgentMemory]):
     def __init__(self) -> None:
         self.about = ABOUT
         self.actions = ACTIONS
@@ -94,8 +94,11 @@ class DoubleAgent(Game[State, View, Tell, Memory]):
         else:
             turn.aim(s, action, chance, tell)
 
-    def see(self, s: State, seat: int | None, memory: Memory | None) -> View:
-        return view.see(s, seat)
+    def memory(self, options: Options, seat: int | None) -> DoubleAgentMemory:
+        return DoubleAgentMemory()
+
+    def see(self, s: State, seat: int | None, memory: DoubleAgentMemory | None) -> View:
+        return view.see(s, seat, memory)
 
     def imagine(self, v: View, chance: Chance) -> State:
         return imagine.imagine(v, chance)

@@ -43,8 +43,6 @@ def imagine(v: View, chance: Chance) -> State:
     s.discards = [first.discards[:], second.discards[:]]
     s.scored = [first.scored[:], second.scored[:]]
     s.using = v.using
-    s.shown = [first.shown, second.shown]
-    s.trail = [first.trail, second.trail]
     imagine_cards(s, 0, v, chance)
     imagine_cards(s, 1, v, chance)
     return s
@@ -62,13 +60,12 @@ def imagine_tokens(side: Side, chance: Chance) -> list[int]:
 
 def imagine_files(seen: FilesView) -> Files:
     lying = len(seen.cards)
-    if len(seen.backs) != lying or len(seen.known) != lying or len(seen.maybe) != lying:
+    if len(seen.backs) != lying or len(seen.known) != lying:
         raise ValueError("no deal fits this view: a file lacks its back or its knowers")
     files = Files()
     files.kinds = seen.cards[:]
     files.backs = seen.backs[:]
     files.known = seen.known[:]
-    files.maybe = seen.maybe[:]
     return files
 
 
@@ -107,18 +104,18 @@ def place_taken_back(
     else:
         u.pool.remove(card)
     if ticket < u.maybes * in_file:
-        put_in_file(s, owner, ticket // in_file, card)
+        put_in_file(s, owner, u, ticket // in_file, card)
         return filing
     hand.append(card)
     return card if ticket < u.maybes * in_file + as_file else filing
 
 
-def put_in_file(s: State, owner: i64, nth: i64, card: i64) -> None:
+def put_in_file(s: State, owner: i64, u: Unseen, nth: i64, card: i64) -> None:
     """In the nth covered place that may hold it."""
     for agent in range(AGENTS + 1):
         files = s.files_of(owner, agent) if agent < AGENTS else s.shredded[owner]
         for i in range(len(files.kinds)):
-            if files.kinds[i] == HIDDEN and files.maybe[i]:
+            if files.kinds[i] == HIDDEN and u.maybe(agent, i):
                 if nth == 0:
                     files.kinds[i] = card
                     return

@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from brushpass.core.knowledge import EVERYBODY
-from brushpass.games.double_agent import trail
 from brushpass.games.double_agent.cards import (
     AGENTS,
     BOOBY_TRAPPED_CASE,
@@ -70,7 +69,6 @@ def deliver(s: State, agent: i64, tell: Tell) -> None:
         files = s.files_of(seat, agent)
         for i in range(len(files.known)):
             files.known[i] = EVERYBODY
-        trail.seen(s, seat, files)
     tokens: list[int] = [s.tokens[0][agent], s.tokens[1][agent]]
     tell.revealed(agent, tokens, [s.files_of(0, agent).kinds[:], s.files_of(1, agent).kinds[:]])
     loyalty: list[int] = [loyalty_to(s, 0, agent), loyalty_to(s, 1, agent)]  # DR21: before the trap

@@ -7,7 +7,7 @@ from brushpass.core.chance import Chance
 from brushpass.core.knowledge import only
 from brushpass.core.piles import Pile
 from brushpass.games.double_agent.actions import TOKEN_MENU
-from brushpass.games.double_agent.cards import AGENTS, DECK, HAND, NONE, START, TOKENS
+from brushpass.games.double_agent.cards import AGENTS, DECK, HAND, START, TOKENS
 from brushpass.games.double_agent.state import PLAYING, Files, State
 from brushpass.games.double_agent.tell import Tell
 from brushpass.games.double_agent.turn import draw
@@ -26,8 +26,6 @@ def new_game() -> State:
     s.decks = [Pile(DECK), Pile(DECK)]
     s.discards = [[], []]
     s.scored = [[], []]
-    s.shown = [NONE, NONE]
-    s.trail = [NONE, NONE]
     return s
 
 

@@ -23,19 +23,16 @@ class Files:
     kinds: list[int]  # owner
     backs: list[int]  # public
     known: list[int]  # public: the seats that know the card, as bits
-    maybe: list[bool]  # owner, and the opponent: may be the card that was taken back (trail.py)
 
     def __init__(self) -> None:
         self.kinds = []
         self.backs = []
         self.known = []
-        self.maybe = []
 
-    def add(self, kind: i64, back: i64, known: i64, maybe: bool) -> None:
+    def add(self, kind: i64, back: i64, known: i64) -> None:
         self.kinds.append(kind)
         self.backs.append(back)
         self.known.append(known)
-        self.maybe.append(maybe)
 
     def count(self) -> i64:
         return len(self.backs)
@@ -45,27 +42,24 @@ class Files:
 
     def move(self, index: i64, to: "Files") -> None:
         """In the open: whoever knew the card still knows it."""
-        to.add(self.kinds[index], self.backs[index], self.known[index], self.maybe[index])
+        to.add(self.kinds[index], self.backs[index], self.known[index])
         self.remove(index)
 
     def remove(self, index: i64) -> None:
         self.kinds.pop(index)
         self.backs.pop(index)
         self.known.pop(index)
-        self.maybe.pop(index)
 
     def clear(self) -> None:
         self.kinds.clear()
         self.backs.clear()
         self.known.clear()
-        self.maybe.clear()
 
     def clone(self) -> "Files":
         twin = Files()
         twin.kinds = self.kinds[:]
         twin.backs = self.backs[:]
         twin.known = self.known[:]
-        twin.maybe = self.maybe[:]
         return twin
 
 
@@ -102,8 +96,6 @@ class State:
     scored: list[list[int]]  # public, by seat: owner * KINDS + kind of each card taken
     filing: i64 = NONE  # owner: the card chosen in FILING, still in hand
     using: i64 = NONE  # public: the action played in AIMING
-    shown: list[int]  # public, by seat: a back that is in hand for all to know (trail.py)
-    trail: list[int]  # owner, by seat, and the opponent: the card read and taken back
 
     def files_of(self, seat: i64, agent: i64) -> Files:
         return self.files[seat * AGENTS + agent]
@@ -132,6 +124,4 @@ class State:
         twin.scored = [self.scored[0][:], self.scored[1][:]]
         twin.filing = self.filing
         twin.using = self.using
-        twin.shown = self.shown[:]
-        twin.trail = self.trail[:]
         return twin

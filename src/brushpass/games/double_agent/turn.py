@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.knowledge import only
-from brushpass.games.double_agent import effects, trail
+from brushpass.games.double_agent import effects
 from brushpass.games.double_agent.actions import AGENT_MENU, LAY_FILE, PLAY_ACTION
 from brushpass.games.double_agent.cards import (
     AGENTS,
@@ -75,7 +75,7 @@ def lay_file(s: State, agent: i64, chance: Chance, tell: Tell) -> None:
     back = BACKS[kind]
     s.filing = NONE
     s.hands[seat].remove(kind)
-    s.files_of(seat, agent).add(kind, back, only(seat), trail.laid(s, seat, back))
+    s.files_of(seat, agent).add(kind, back, only(seat))
     tell.filed(seat, agent, back, kind)
     check_loyalty(s, agent, tell)  # DR12
     after_card(s, chance, tell)
@@ -86,7 +86,6 @@ def play_action(s: State, kind: i64, chance: Chance, tell: Tell) -> None:
     seat = s.actor
     s.hands[seat].remove(kind)
     s.discards[seat].append(kind)
-    trail.played(s, seat, kind)
     tell.played(seat, kind)
     targets = effects.targets(s, seat, kind)
     if len(targets) > 1:

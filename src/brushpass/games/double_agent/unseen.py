@@ -5,8 +5,8 @@ removed files, whose backs are known; in the hand; and in the draw pile. Any way
 that fits the backs is as likely as any other: what players choose is no evidence.
 
 Two things bind them further. While a file is chosen but not yet laid, one card of the hand can be
-laid (D3.4). And of a card that was taken back (trail.py) the viewer knows the back, and perhaps the
-kind: it is in the hand, or it is one of the files that are marked as possible.
+laid (D3.4). And of a card that was taken back (memory.py) the viewer may remember the back, and
+perhaps the kind: it is in the hand, or it is one of the files that are marked as possible.
 """
 
 from typing import final
@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from brushpass.core.piles import Pile
 from brushpass.games.double_agent.cards import (
+    AGENTS,
     BACK_COUNT,
     BACKS,
     DECK,
@@ -23,7 +24,7 @@ from brushpass.games.double_agent.cards import (
     NONE,
     QUESTION,
 )
-from brushpass.games.double_agent.wire import FilesView, View
+from brushpass.games.double_agent.wire import FilesView, TakenBack, View
 
 
 @final
@@ -38,7 +39,12 @@ class Unseen:
         self.question_fits = False  # and may have a question mark
         self.kind: i64 = NONE  # of the card taken back, if the viewer knows it
         self.back: i64 = NONE  # of the card taken back
-        self.maybes: i64 = 0  # covered places that may hold it
+        self.marked: list[int] = [0] * (AGENTS + 1)  # files that may be it: by place, as bits
+        self.maybes: i64 = 0  # how many of those are covered
+
+    def maybe(self, place: i64, index: i64) -> bool:
+        """Whether the card taken back may be this file; the removed ones come behind the agents."""
+        return (self.marked[place] >> index) & 1 == 1
 
     def free(self, back: i64) -> i64:
         """Cards with this back in hand and draw pile."""
@@ -79,9 +85,11 @@ def unseen(v: View, owner: i64) -> Unseen:
                 take(u.pool, card % KINDS)
     for card in side.discards:
         take(u.pool, card)
-    for files in side.files:
-        cover(u, files)
-    cover(u, side.shredded)
+    if v.memory is not None and v.seat != owner:
+        remember(u, v.memory.taken_back[owner])
+    for agent in range(AGENTS):
+        cover(u, agent, side.files[agent])
+    cover(u, AGENTS, side.shredded)
     for card in side.hand:
         if card == HIDDEN:
             u.hand += 1
@@ -93,8 +101,6 @@ def unseen(v: View, owner: i64) -> Unseen:
     if v.seat != owner:
         u.filing = side.filing == HIDDEN
         u.question_fits = room_for_question(v)
-        u.kind = side.trail
-        u.back = side.shown if side.trail == NONE else BACKS[side.trail]
     check(u)
     return u
 
@@ -105,13 +111,19 @@ def take(pool: Pile, card: int) -> None:
     pool.remove(card)
 
 
-def cover(u: Unseen, files: FilesView) -> None:
+def remember(u: Unseen, taken_back: TakenBack) -> None:
+    u.kind = taken_back.card
+    u.back = taken_back.shown if u.kind == NONE else BACKS[u.kind]
+    u.marked = [*taken_back.maybe, taken_back.maybe_shredded]
+
+
+def cover(u: Unseen, place: i64, files: FilesView) -> None:
     for index, card in enumerate(files.cards):
         if card == HIDDEN:
             if not 0 <= files.backs[index] < BACK_COUNT:
                 raise ValueError(f"no deal fits this view: there is no back {files.backs[index]}")
             u.covered[files.backs[index]] += 1
-            if files.maybe[index]:
+            if u.maybe(place, index):
                 u.maybes += 1
         else:
             take(u.pool, card)

@@ -5,11 +5,12 @@ from mypy_extensions import i64
 from brushpass.core.knowledge import knows
 from brushpass.games.double_agent.cards import AGENTS, HIDDEN, NONE
 from brushpass.games.double_agent.loyalty import needed, set_off
+from brushpass.games.double_agent.memory import DoubleAgentMemory
 from brushpass.games.double_agent.state import Delivery, Files, State
 from brushpass.games.double_agent.wire import DeliveryView, FilesView, Side, View
 
 
-def see(s: State, seat: int | None) -> View:
+def see(s: State, seat: int | None, memory: DoubleAgentMemory | None) -> View:
     return View(
         seat,
         s.phase,
@@ -24,6 +25,7 @@ def see(s: State, seat: int | None) -> View:
         [int(set_off(s, agent)) for agent in range(AGENTS)],
         s.using,
         [see_side(s, 0, seat), see_side(s, 1, seat)],
+        None if memory is None else memory.page(),
     )
 
 
@@ -48,19 +50,12 @@ def see_side(s: State, owner: i64, seat: int | None) -> Side:
         s.discards[owner][:],
         s.scored[owner][:],
         filing if own or filing == NONE else HIDDEN,
-        s.shown[owner],
-        NONE if seat is None else s.trail[owner],
     )
 
 
 def see_files(files: Files, seat: int | None) -> FilesView:
     """A player knows every card they laid, and what they have read."""
-    return FilesView(
-        see_known(files.kinds, files.known, seat),
-        files.backs[:],
-        files.known[:],
-        [False] * len(files.maybe) if seat is None else files.maybe[:],
-    )
+    return FilesView(see_known(files.kinds, files.known, seat), files.backs[:], files.known[:])
 
 
 def see_known(values: list[int], known: list[int], seat: int | None) -> list[int]:

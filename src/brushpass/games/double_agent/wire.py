@@ -19,7 +19,6 @@ class FilesView(Wire, frozen=True, forbid_unknown_fields=True):
     cards: list[int]  # own cards, and what the viewer has read with Clues; else HIDDEN
     backs: list[int]
     known: list[int]  # the seats that know each card
-    maybe: list[bool]  # may be the card that was taken back (DR33); never shown to spectators
 
 
 class Side(Wire, frozen=True, forbid_unknown_fields=True):
@@ -35,8 +34,6 @@ class Side(Wire, frozen=True, forbid_unknown_fields=True):
     discards: list[int]  # own cards out of the game face up
     scored: list[int]  # cards taken: owner * KINDS + kind
     filing: int  # the card chosen as a file, before it is laid
-    shown: int  # a back that is known to be in this hand (DR33), or NONE
-    trail: int  # the card that the opponent had read when it was taken back; NONE to spectators
 
 
 class DeliveryView(Wire, frozen=True, forbid_unknown_fields=True):
@@ -45,6 +42,19 @@ class DeliveryView(Wire, frozen=True, forbid_unknown_fields=True):
     winner: int
     loyalty: list[int]  # by seat, all told
     points: int
+
+
+class TakenBack(Wire, frozen=True, forbid_unknown_fields=True):
+    """What the viewer remembers of a card that one player took back (DR33)."""
+
+    shown: int  # a back that is known to be in this hand, or NONE
+    card: int  # the card that the opponent had read when it was taken back; NONE to spectators
+    maybe: list[int]  # by agent: positions of the files that may be that card, as bits
+    maybe_shredded: int  # the same among the files out of the game
+
+
+class Page(Wire, frozen=True, forbid_unknown_fields=True):
+    taken_back: list[TakenBack]  # by seat
 
 
 class View(Wire, frozen=True, forbid_unknown_fields=True):
@@ -61,6 +71,7 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     set_off: list[int]  # by agent: who delivers if one more file is laid there (D4.11)
     using: int  # the action being aimed
     sides: list[Side]  # by seat
+    memory: Page | None  # None to somebody who has just come to the table
 
 
 class Placed(Message, frozen=True, forbid_unknown_fields=True):
@@ -254,7 +265,7 @@ class Teller(Tell):
         self.post.others(seat, Watched(seat, agent, HIDDEN))
 
     def took_back(self, seat: int, agent: int, index: int, back: int, card: int) -> None:
-        # An opponent who has read the card finds it in the view.
+        # An opponent who has read the card knows it from then.
         self.post.only(seat, TookBack(seat, agent, index, back, card))
         self.post.others(seat, TookBack(seat, agent, index, back, HIDDEN))
 

@@ -16,7 +16,6 @@ from brushpass.games.kompromat.state import (
     OPENING,
     TURN_UP,
     State,
-    halves,
 )
 from brushpass.games.kompromat.tell import Tell
 
@@ -90,31 +89,15 @@ def attempt(s: State, place: i64, tell: Tell) -> None:
     card = s.hand[s.actor]
     s.hand[s.actor] = NONE
     s.place = place
-    settle_taken_back(s, card)
     s.stack(s.actor, place).lay(card, True)
     s.phase = DRAWING
     tell.attempted(s.actor, place, card)
 
 
-def settle_taken_back(s: State, card: i64) -> None:
-    """After two GPS Trackers in one attempt, this card lay there when another was drawn.
-
-    It was within 21 together with the cards before it (K3.6), and everybody sees that now.
-    """
-    for place in range(PLACES):
-        stack = s.stack(s.actor, place)
-        if stack.drawn_on > len(stack.cards):
-            stack.drawn_on = len(stack.cards)
-            stack.room -= halves(card)
-
-
 def draw_on(s: State, chance: Chance, tell: Tell) -> None:
     """K3.3, K3.4: looked at by its owner and laid face down beside the same mission."""
-    stack = s.stack(s.actor, s.place)
-    if stack.drawn_on < len(stack.cards):
-        stack.drawn_on = len(stack.cards)
     card = s.decks[s.actor].draw(chance)
-    stack.lay(card, False)
+    s.stack(s.actor, s.place).lay(card, False)
     tell.drew(s.actor, s.place, card)
 
 

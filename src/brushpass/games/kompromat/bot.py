@@ -161,7 +161,7 @@ def guess(stack: StackView, deck: Pile, chance: Chance) -> list[int]:
         trial = deck.clone()
         cards = [card if card >= 0 else trial.draw(chance) for card in stack.cards]
         before: i64 = 0
-        for index in range(min(stack.drawn_on, len(cards))):
+        for index in range(len(cards) - 1):
             before += halves(cards[index])
         if before <= LIMIT - 6:
             break

@@ -20,9 +20,9 @@ from brushpass.games.kompromat.cards import (
     LIMIT,
     NEWSPAPER_HALVES,
     NO_TOTAL,
-    NONE,
     PLACES,
 )
+from brushpass.games.kompromat.drawn import Drawn, taken_back
 from brushpass.games.kompromat.state import halves
 from brushpass.games.kompromat.wire import Side, StackView, View
 
@@ -44,8 +44,10 @@ class Count:
         self.left = unseen(side)
         added = [NEWSPAPER_HALVES * papers for papers in side.newspapers]
         added[v.place] += side.vesper
+        drawn = Drawn(v, seat)
+        back = taken_back(side)
         self.stacks = [
-            Covered(stack, self.left, taken_back(side), added[place])
+            Covered(stack, drawn.on[place], drawn.room[place], self.left, back, added[place])
             for place, stack in enumerate(side.stacks)
         ]
         self.totals = [self.count(place) for place in range(PLACES)]
@@ -71,30 +73,31 @@ class Count:
 class Covered:
     """The unseen cards of one stack. `bound`: those that come to no more than its room."""
 
-    def __init__(self, seen: StackView, left: Cards, back: int, added: int) -> None:
+    def __init__(
+        self, seen: StackView, drawn_on: i64, room: i64, left: Cards, back: int, added: int
+    ) -> None:
         self.empty = not seen.cards
         self.low: i64 = added
         self.ace = False
         self.lying = 0  # free cards that count
         self.lost = 0  # free cards that a Stun Gun has taken (KR33), or back on the deck (KR31)
-        room: i64 = seen.room
         within: list[bool] = []  # of the cards that another was drawn on: whether they lie here
         for index, card in enumerate(seen.cards):
             lies = not (seen.gone >> index) & 1
             if card == HIDDEN:
-                if index < seen.drawn_on:
+                if index < drawn_on:
                     within.append(lies)
                 elif lies:
                     self.lying += 1
                 else:
                     self.lost += 1
                 continue
-            if index < seen.drawn_on:
+            if index < drawn_on:
                 room -= halves(card)
             if lies:
                 self.low += halves(card)
                 self.ace = self.ace or card == ACE
-        if seen.drawn_on > len(seen.cards):
+        if drawn_on > len(seen.cards):
             if back == HIDDEN:
                 within.append(False)
             else:
@@ -206,10 +209,3 @@ def unseen(side: Side) -> Cards:
         if card >= 0:
             left -= ONE[card]
     return left
-
-
-def taken_back(side: Side) -> int:
-    """The card that a second GPS Tracker took back: on the deck, or drawn since."""
-    if side.hand != NONE or not side.top:
-        return side.hand
-    return side.top[-1]

@@ -6,7 +6,6 @@ from brushpass.core.about import About, Mode, Options, Setting
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.game import Game
-from brushpass.core.memory import Memory
 from brushpass.core.result import Result
 from brushpass.games.kompromat import (
     attempt,
@@ -32,6 +31,7 @@ from brushpass.games.kompromat.actions import (
     UseItem,
 )
 from brushpass.games.kompromat.face import KompromatFace
+from brushpass.games.kompromat.memory import KompromatMemory
 from brushpass.games.kompromat.state import AWARD, CHOOSING, DRAWING, OPENING, OVER, WINDOW, State
 from brushpass.games.kompromat.tell import Tell
 from brushpass.games.kompromat.thought import KompromatThought
@@ -61,7 +61,7 @@ ABOUT: Final = About(
 SEATS: Final[list[tuple[int, ...]]] = [(0,), (1,)]
 
 
-class Kompromat(Game[State, View, Tell, Memory]):
+class Kompromat(Game[State, View, Tell, KompromatMemory]):
     def __init__(self) -> None:
         self.about = ABOUT
         self.actions = ACTIONS
@@ -110,8 +110,11 @@ class Kompromat(Game[State, View, Tell, Memory]):
             items.use(s, seat, action, chance, tell)
         rounds.go_on(s, chance, tell)
 
-    def see(self, s: State, seat: int | None, memory: Memory | None) -> View:
-        return view.see(s, seat)
+    def memory(self, options: Options, seat: int | None) -> KompromatMemory:
+        return KompromatMemory()
+
+    def see(self, s: State, seat: int | None, memory: KompromatMemory | None) -> View:
+        return view.see(s, seat, memory)
 
     def imagine(self, v: View, chance: Chance) -> State:
         return imagine.imagine(v, chance)

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from brushpass.core.chance import Chance, Script
 from brushpass.core.piles import Pile
 from brushpass.games.kompromat.cards import EQUIPMENT, HIDDEN, NONE, PLACES
+from brushpass.games.kompromat.drawn import Drawn
 from brushpass.games.kompromat.state import Stack, State, halves
 from brushpass.games.kompromat.wire import Side, StackView, View
 
@@ -46,8 +47,8 @@ def imagine(v: View, chance: Chance) -> State:
     s.totals = [first.total, second.total]
     s.elevens = [first.elevens, second.elevens]
     s.vesper = [first.vesper, second.vesper]
-    imagine_cards(s, 0, first, chance)
-    imagine_cards(s, 1, second, chance)
+    imagine_cards(s, 0, v, chance)
+    imagine_cards(s, 1, v, chance)
     return s
 
 
@@ -55,12 +56,12 @@ def imagine_stack(seen: StackView) -> Stack:
     stack = Stack(seen.cards[:])
     stack.up = seen.up
     stack.gone = seen.gone
-    stack.drawn_on = seen.drawn_on
-    stack.room = seen.room
     return stack
 
 
-def imagine_cards(s: State, seat: i64, side: Side, chance: Chance) -> None:
+def imagine_cards(s: State, seat: i64, v: View, chance: Chance) -> None:
+    side = v.sides[seat]
+    drawn = Drawn(v, seat)
     unseen = Pile(EQUIPMENT)
     for stack in side.stacks:
         take_seen(unseen, stack.cards)
@@ -73,9 +74,9 @@ def imagine_cards(s: State, seat: i64, side: Side, chance: Chance) -> None:
         rest = unseen.clone()
         deal_stacks(s, seat, side, rest, chance)
         deal_rest(s, seat, side, rest, chance)
-        if fits(s, seat):
+        if fits(s, seat, drawn):
             return
-    if not lay_lowest(s, seat, side, unseen, 0, 0):
+    if not lay_lowest(s, seat, side, drawn, unseen, 0, 0):
         raise ValueError("no deal fits this view: somebody drew on although over 21")
 
 
@@ -112,23 +113,21 @@ def deal_rest(s: State, seat: i64, side: Side, rest: Pile, chance: Chance) -> No
     s.decks[seat] = rest
 
 
-def fits(s: State, seat: i64) -> bool:
+def fits(s: State, seat: i64, drawn: Drawn) -> bool:
     for place in range(PLACES):
         stack = s.stack(seat, place)
-        came_to = first_cards(stack, len(stack.cards))
-        if stack.drawn_on > len(stack.cards):
+        came_to = first_cards(stack, min(drawn.on[place], len(stack.cards)))
+        if drawn.on[place] > len(stack.cards):
             came_to += halves(taken_back(s, seat))
-        if came_to > stack.room:
+        if came_to > drawn.room[place]:
             return False
     return True
 
 
-def first_cards(stack: Stack, laid: i64) -> i64:
-    """What the cards that another was drawn on come to, of those laid so far."""
+def first_cards(stack: Stack, count: i64) -> i64:
     came_to: i64 = 0
-    for index in range(laid):
-        if index < stack.drawn_on:
-            came_to += halves(stack.cards[index])
+    for index in range(count):
+        came_to += halves(stack.cards[index])
     return came_to
 
 
@@ -137,24 +136,26 @@ def taken_back(s: State, seat: i64) -> i64:
     return s.hand[seat] if s.hand[seat] != NONE else s.decks[seat].top[-1]
 
 
-def lay_lowest(s: State, seat: i64, side: Side, rest: Pile, place: i64, index: i64) -> bool:
+def lay_lowest(
+    s: State, seat: i64, side: Side, drawn: Drawn, rest: Pile, place: i64, index: i64
+) -> bool:
     """The first deal that fits, lowest cards first; for views that luck hardly ever meets."""
     if place == PLACES:
         spare = rest.clone()
         deal_rest(s, seat, side, spare, Script([0] * len(EQUIPMENT)))
-        return fits(s, seat)
+        return fits(s, seat, drawn)
     stack = s.stack(seat, place)
-    if first_cards(stack, index) > stack.room:
+    if first_cards(stack, min(index, drawn.on[place])) > drawn.room[place]:
         return False
     if index == len(stack.cards):
-        return lay_lowest(s, seat, side, rest, place + 1, 0)
+        return lay_lowest(s, seat, side, drawn, rest, place + 1, 0)
     if side.stacks[place].cards[index] != HIDDEN:
-        return lay_lowest(s, seat, side, rest, place, index + 1)
+        return lay_lowest(s, seat, side, drawn, rest, place, index + 1)
     for card in range(len(EQUIPMENT)):
         if rest.counts[card]:
             rest.remove(card)
             stack.cards[index] = card
-            if lay_lowest(s, seat, side, rest, place, index + 1):
+            if lay_lowest(s, seat, side, drawn, rest, place, index + 1):
                 return True
             rest.shuffle_in(card)
     return False

@@ -32,8 +32,6 @@ class Stack:
     cards: list[int]  # owner: kinds; the first lies face up
     up: i64 = 0  # public: positions that lie face up, as bits
     gone: i64 = 0  # public: positions that a Stun Gun has emptied, as bits
-    drawn_on: i64 = 0  # public: the most cards that lay here when another was drawn
-    room: i64 = LIMIT  # public: what those cards came to at most, in halves
 
     def __init__(self, cards: list[int]) -> None:
         self.cards = cards
@@ -42,8 +40,6 @@ class Stack:
         self.cards.clear()
         self.up = 0
         self.gone = 0
-        self.drawn_on = 0
-        self.room = LIMIT
 
     def lay(self, card: i64, face_up: bool) -> None:
         if face_up:
@@ -90,8 +86,6 @@ class Stack:
         twin = Stack(self.cards[:])
         twin.up = self.up
         twin.gone = self.gone
-        twin.drawn_on = self.drawn_on
-        twin.room = self.room
         return twin
 
 

@@ -3,11 +3,12 @@
 from mypy_extensions import i64
 
 from brushpass.games.kompromat.cards import HIDDEN, NONE, PLACES
+from brushpass.games.kompromat.memory import KompromatMemory
 from brushpass.games.kompromat.state import Stack, State
 from brushpass.games.kompromat.wire import Side, StackView, View
 
 
-def see(s: State, seat: int | None) -> View:
+def see(s: State, seat: int | None, memory: KompromatMemory | None) -> View:
     return View(
         seat,
         s.memory_aid,
@@ -24,6 +25,7 @@ def see(s: State, seat: int | None) -> View:
         s.counter[:],
         [see_side(s, 0, seat == 0), see_side(s, 1, seat == 1)],
         s.loser,
+        None if memory is None else memory.page(),
     )
 
 
@@ -53,4 +55,4 @@ def see_stack(stack: Stack, own: bool) -> StackView:
         for index in range(len(cards)):
             if not (stack.up >> index) & 1:
                 cards[index] = HIDDEN
-    return StackView(cards, stack.up, stack.gone, stack.drawn_on, stack.room)
+    return StackView(cards, stack.up, stack.gone)

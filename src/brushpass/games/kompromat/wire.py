@@ -16,8 +16,6 @@ class StackView(Wire, frozen=True, forbid_unknown_fields=True):
     cards: list[int]  # own cards, and what lies face up; else HIDDEN
     up: int  # positions face up, as bits
     gone: int  # positions emptied by a Stun Gun, as bits
-    drawn_on: int  # the most cards that lay here when another was drawn
-    room: int  # what those came to at most, in halves; the last of them may be back on the deck
 
 
 class Side(Wire, frozen=True, forbid_unknown_fields=True):
@@ -37,6 +35,15 @@ class Side(Wire, frozen=True, forbid_unknown_fields=True):
     vesper: int  # halves added there
 
 
+class Page(Wire, frozen=True, forbid_unknown_fields=True):
+    """What the viewer remembers of the attempts of this round, by seat * PLACES + place."""
+
+    drawn_on: list[int]  # the most cards that lay there when another was drawn
+    room: list[
+        int
+    ]  # what those came to at most, in halves; the last of them may be back on the deck
+
+
 class View(Wire, frozen=True, forbid_unknown_fields=True):
     seat: int | None  # None: a spectator
     memory_aid: bool  # a display may show own covered cards after the attempt (KR23)
@@ -53,6 +60,7 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     counter: list[int]  # marks under each mission
     sides: list[Side]  # by seat
     loser: int
+    memory: Page | None  # None to somebody who has just come to the table
 
 
 class Laid(Message, frozen=True, forbid_unknown_fields=True):

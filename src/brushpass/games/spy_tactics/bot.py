@@ -29,7 +29,7 @@ from brushpass.games.spy_tactics.cards import (
     TEAMS,
     THORNLILY,
 )
-from brushpass.games.spy_tactics.discards import Proof, discard_ways, size
+from brushpass.games.spy_tactics.discards import discard_ways, possible_discards, shown, size
 from brushpass.games.spy_tactics.state import CHOOSE, DISCARD
 from brushpass.games.spy_tactics.wire import View
 
@@ -353,7 +353,7 @@ def open_discards(v: View, seat: int) -> i64:
     """Codes that may be this agent's discard, at a glance: what was shown was not discarded,
     unless cards were passed."""
     agent = v.agents[seat]
-    codes = Proof(agent).possible
+    codes = possible_discards(agent)
     if agent.passed == NONE:
-        codes &= ~agent.owns
+        codes &= ~shown(v.played, seat)
     return codes if codes else 1

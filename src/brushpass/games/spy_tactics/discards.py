@@ -1,17 +1,17 @@
 """What a view proves about the others' discards and passed cards.
 
 Every agent began with one of each code. So a seat owns one copy of a code, minus one if it was its
-discard (d), minus one if it was passed on (p), plus one if it was received (q); and the table shows
-how many copies it must or cannot own. Agents who passed no card stand alone. Those who did form a
-ring, in which each one's p is the next one's q: ways around it are counted seat by seat, by the
-cards that go in and out.
+discard (d), minus one if it was passed on (p), plus one if it was received (q); and the table and
+the viewer's memory show how many copies it must or cannot own. Agents who passed no card stand
+alone. Those who did form a ring, in which each one's p is the next one's q: ways around it are
+counted seat by seat, by the cards that go in and out.
 """
 
 from typing import final
 
 from mypy_extensions import i64
 
-from brushpass.games.spy_tactics.cards import ALL_CODES, CODES, JACKKNIFE, NONE
+from brushpass.games.spy_tactics.cards import ALL_CODES, CODES, DARKWIND, JACKKNIFE, NONE
 from brushpass.games.spy_tactics.first_round import receiver
 from brushpass.games.spy_tactics.wire import Agent, View
 
@@ -20,15 +20,21 @@ from brushpass.games.spy_tactics.wire import Agent, View
 class Proof:
     """What is known of one agent's cards, taken from a view once because it is asked often."""
 
-    def __init__(self, agent: Agent) -> None:
-        self.owns: i64 = agent.owns
-        self.owns_two: i64 = agent.owns_two
-        self.lacks: i64 = agent.lacks
-        self.lacks_two: i64 = agent.lacks_two
+    def __init__(self, v: View, seat: int) -> None:
+        agent = v.agents[seat]
+        self.owns = shown(v.played, seat)  # at least one, in hand or face up
+        self.owns_two: i64 = 0
+        if agent.passed != NONE:  # S4.7, SR10: only who received a card can have two
+            for code in range(CODES):
+                if shown_at_once(v.played, seat, code, agent.face_up[code]) > 1:
+                    self.owns_two |= 1 << code
+        self.lacks: i64 = 0  # codes of which the agent has none
+        self.lacks_two: i64 = 0
+        if v.memory is not None:
+            self.lacks = v.memory.lacks[seat]
+            self.lacks_two = v.memory.lacks_two[seat]
         self.passed: i64 = agent.passed
-        self.possible: i64 = ALL_CODES & ~agent.missed
-        if agent.discard >= 0:
-            self.possible = 1 << agent.discard
+        self.possible: i64 = possible_discards(agent)
 
     def allows(self, out: i64, incoming: i64) -> bool:
         """Whether the agent can be without the codes `out` (d, p) and have got `incoming` (q)."""
@@ -48,6 +54,43 @@ class Proof:
             if self.possible & bit and not out & bit and self.allows(out | bit, incoming):
                 codes |= bit
         return codes
+
+
+def possible_discards(agent: Agent) -> i64:
+    """SR18: all but what was guessed in vain."""
+    return 1 << agent.discard if agent.discard >= 0 else ALL_CODES & ~agent.missed
+
+
+def shown(played: list[list[int]], seat: i64) -> i64:
+    """The codes that a seat has activated."""
+    codes: i64 = 0
+    for activated in played:
+        code: i64 = activated[seat]
+        if 0 <= code < CODES:
+            codes |= 1 << code
+    return codes
+
+
+def shown_at_once(played: list[list[int]], seat: i64, code: i64, face_up: i64) -> i64:
+    """How many copies of a code lay before a seat at the most.
+
+    Fewer lie there now where DarkWind has taken some back (S5.3). Which DarkWind that was does not
+    matter: who has two of them received the second one, and so has no other code twice.
+    """
+    taken_back: i64 = -face_up
+    for codes in played:
+        if codes[seat] == code:
+            taken_back += 1
+    lying: i64 = 0
+    most: i64 = 0
+    for codes in played:
+        if codes[seat] == code:
+            lying += 1
+            most = max(most, lying)
+        elif codes[seat] == DARKWIND and lying and taken_back:
+            lying -= 1
+            taken_back -= 1
+    return most
 
 
 def size(codes: i64) -> i64:
@@ -72,7 +115,7 @@ class Ring:
         while seat not in self.seats:
             self.seats.append(seat)
             seat = receiver(v.played[0], seat)
-        proofs = [Proof(v.agents[seat]) for seat in self.seats]
+        proofs = [Proof(v, seat) for seat in self.seats]
         for place in range(len(proofs)):
             self.discards.append(fitting_table(proofs[place], proofs[place - 1]))
 
@@ -122,7 +165,7 @@ def discard_ways(v: View, seat: i64) -> list[int]:
     counts: list[int] = [0] * CODES
     ring = Ring(v, seat)
     if not ring.seats:
-        alone = Proof(v.agents[seat]).discards(NONE, NONE)
+        alone = Proof(v, seat).discards(NONE, NONE)
         for code in range(CODES):
             counts[code] = (alone >> code) & 1
         return counts

@@ -6,7 +6,6 @@ from brushpass.core.about import About, Mode, Options
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.game import Game
-from brushpass.core.memory import Memory
 from brushpass.core.result import Result
 from brushpass.games.spy_tactics import (
     choices,
@@ -22,6 +21,7 @@ from brushpass.games.spy_tactics.cards import (
     TEAM_NAMES,
 )
 from brushpass.games.spy_tactics.face import SpyTacticsFace
+from brushpass.games.spy_tactics.memory import SpyTacticsMemory
 from brushpass.games.spy_tactics.state import OVER, State
 from brushpass.games.spy_tactics.tell import Tell
 from brushpass.games.spy_tactics.thought import SpyTacticsThought
@@ -57,7 +57,7 @@ def _seats(bits: int) -> tuple[int, ...]:
 SEATS: Final = [_seats(bits) for bits in range(1 << MOST_SEATS)]
 
 
-class SpyTactics(Game[State, View, Tell, Memory]):
+class SpyTactics(Game[State, View, Tell, SpyTacticsMemory]):
     def __init__(self) -> None:
         self.about = ABOUT
         self.actions = ACTIONS
@@ -85,8 +85,11 @@ class SpyTactics(Game[State, View, Tell, Memory]):
             choices.choose_guess(s, seat, action.code)
         rounds.go_on(s, tell)
 
-    def see(self, s: State, seat: int | None, memory: Memory | None) -> View:
-        return view.see(s, seat)
+    def memory(self, options: Options, seat: int | None) -> SpyTacticsMemory:
+        return SpyTacticsMemory(options.seats)
+
+    def see(self, s: State, seat: int | None, memory: SpyTacticsMemory | None) -> View:
+        return view.see(s, seat, memory)
 
     def imagine(self, v: View, chance: Chance) -> State:
         return imagine.imagine(v, chance)

@@ -57,10 +57,6 @@ def public_facts(v: View) -> State:
         s.face_down[seat] = agent.face_down
         s.aim[seat] = agent.aim
         s.guess[seat] = agent.guess
-        s.owns[seat] = agent.owns
-        s.owns_two[seat] = agent.owns_two
-        s.lacks[seat] = agent.lacks
-        s.lacks_two[seat] = agent.lacks_two
         for code in range(CODES):
             s.face_up[seat * CODES + code] = agent.face_up[code]
         if agent.exposed:
@@ -106,7 +102,7 @@ def chance_of_extra(teams: list[int]) -> list[int]:
 def imagine_discards(s: State, v: View, chance: Chance) -> None:
     for seat in range(s.seats):
         if s.passed[seat] == NONE:
-            fitting = Proof(v.agents[seat]).discards(NONE, NONE)
+            fitting = Proof(v, seat).discards(NONE, NONE)
             s.discards[seat] = pick_bit(fitting, chance)
     for seat in range(s.seats):
         if v.agents[seat].passed != NONE:

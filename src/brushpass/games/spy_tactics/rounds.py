@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from brushpass.games.spy_tactics.cards import CODES, NONE, NOTHING, ROUNDS
-from brushpass.games.spy_tactics.choices import ask_for_aims, ask_for_guesses, banned
+from brushpass.games.spy_tactics.choices import ask_for_aims, ask_for_guesses
 from brushpass.games.spy_tactics.elimination import eliminate
 from brushpass.games.spy_tactics.first_round import gain as first_gain
 from brushpass.games.spy_tactics.first_round import pass_cards
@@ -57,7 +57,7 @@ def begin(s: State, tell: Tell) -> None:
 
 
 def reveal(s: State, tell: Tell) -> None:
-    """S3.2, S3.3, and what the cards prove about hands."""
+    """S3.2, S3.3"""
     codes: list[int] = s.face_down
     s.played.append(codes)
     s.face_down = [NONE] * s.seats
@@ -65,29 +65,11 @@ def reveal(s: State, tell: Tell) -> None:
     s.guess = [NONE] * s.seats
     for seat in range(s.seats):
         code: i64 = codes[seat]
-        if code == NOTHING:
-            lay_nothing(s, seat)
-        elif code != NONE:
+        if code != NONE and code != NOTHING:
             place = seat * CODES + code
             s.hands[place] -= 1
             s.face_up[place] += 1
-            s.owns[seat] |= 1 << code
-            if s.face_up[place] > 1:
-                s.owns_two[seat] |= 1 << code  # SR10
     tell.revealed(codes[:])
-
-
-def lay_nothing(s: State, seat: i64) -> None:
-    """SR14: proves that all codes not banned, as far as the seat owns them, lie on the table."""
-    bans = banned(s, seat)
-    for code in range(CODES):
-        if (bans >> code) & 1:
-            continue
-        lying = s.face_up[seat * CODES + code]
-        if lying == 0:
-            s.lacks[seat] |= 1 << code
-        if lying <= 1:
-            s.lacks_two[seat] |= 1 << code
 
 
 def resolve(s: State, tell: Tell) -> None:

@@ -45,10 +45,6 @@ def empty_table(seats: i64) -> State:
     s.face_down = [NONE] * seats
     s.aim = [NONE] * seats
     s.guess = [NONE] * seats
-    s.owns = [0] * seats
-    s.owns_two = [0] * seats
-    s.lacks = [0] * seats
-    s.lacks_two = [0] * seats
     return s
 
 

@@ -21,7 +21,7 @@ from brushpass.games.spy_tactics.cards import (
     STORMSABRE,
 )
 from brushpass.games.spy_tactics.choices import EXAMINE, NAME, PASS, TAKE_BACK, aim_kind
-from brushpass.games.spy_tactics.discards import size
+from brushpass.games.spy_tactics.discards import shown, size
 from brushpass.games.spy_tactics.state import DISCARD, State
 
 # By round from 1, then by code in the order of the alphabet.
@@ -98,5 +98,5 @@ def open_discards(s: State, seat: i64) -> i64:
         return 1 << s.discards[seat]
     codes = ALL_CODES & ~s.missed[seat]
     if s.passed[seat] == NONE:
-        codes &= ~s.owns[seat]
+        codes &= ~shown(s.played, seat)
     return codes if codes else 1

@@ -38,11 +38,6 @@ class State:
     face_down: list[int]  # owner, by seat: the code discarded or chosen, until all have chosen
     aim: list[int]  # owner, by seat, and public once resolved: a seat or a code
     guess: list[int]  # owner, by seat, and public once resolved: the code guessed at `aim`
-    # What the cards on the table prove about the copies that a seat owns, in hand or face up:
-    owns: list[int]  # public, by seat: codes of which it has one at least
-    owns_two: list[int]  # public, by seat: codes of which it has two
-    lacks: list[int]  # public, by seat: codes of which it has none
-    lacks_two: list[int]  # public, by seat: codes of which it has one at most
 
     def active(self, seat: i64) -> i64:
         """The code that a seat activated this round."""
@@ -84,8 +79,4 @@ class State:
         twin.face_down = self.face_down[:]
         twin.aim = self.aim[:]
         twin.guess = self.guess[:]
-        twin.owns = self.owns[:]
-        twin.owns_two = self.owns_two[:]
-        twin.lacks = self.lacks[:]
-        twin.lacks_two = self.lacks_two[:]
         return twin

@@ -4,12 +4,13 @@ from mypy_extensions import i64
 
 from brushpass.games.spy_tactics.cards import CODES, HIDDEN, NONE
 from brushpass.games.spy_tactics.first_round import receiver
+from brushpass.games.spy_tactics.memory import SpyTacticsMemory
 from brushpass.games.spy_tactics.scoring import scores
 from brushpass.games.spy_tactics.state import AIM, GUESS, OVER, State
 from brushpass.games.spy_tactics.wire import Agent, View
 
 
-def see(s: State, seat: int | None) -> View:
+def see(s: State, seat: int | None, memory: SpyTacticsMemory | None) -> View:
     return View(
         seat,
         s.round,
@@ -18,6 +19,7 @@ def see(s: State, seat: int | None) -> View:
         [see_agent(s, agent, seat) for agent in range(s.seats)],
         [codes[:] for codes in s.played],
         scores(s.teams, s.points) if s.phase == OVER else [],
+        None if memory is None else memory.page(),
     )
 
 
@@ -44,10 +46,6 @@ def see_agent(s: State, agent: i64, seat: int | None) -> Agent:
         s.face_down[agent] if own else covered(s.face_down[agent]),
         s.aim[agent] if own or not sealed else covered(s.aim[agent]),
         s.guess[agent] if own or not sealed else covered(s.guess[agent]),
-        s.owns[agent],
-        s.owns_two[agent],
-        s.lacks[agent],
-        s.lacks_two[agent],
     )
 
 

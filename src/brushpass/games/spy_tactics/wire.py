@@ -31,10 +31,13 @@ class Agent(Wire, frozen=True, forbid_unknown_fields=True):
     face_down: int  # the code chosen but not yet revealed
     aim: int  # the seat or code it is aimed at; public once resolved, until the next reveal
     guess: int  # the code guessed with HydroCluster, likewise
-    owns: int  # codes of which this agent has one at least, in hand or face up
-    owns_two: int  # two
-    lacks: int  # none
-    lacks_two: int  # one at most
+
+
+class Page(Wire, frozen=True, forbid_unknown_fields=True):
+    """What agents proved who had nothing to activate (SR14): by seat, codes as bits."""
+
+    lacks: list[int]  # codes of which they have none, in hand or face up
+    lacks_two: list[int]  # one at most
 
 
 class View(Wire, frozen=True, forbid_unknown_fields=True):
@@ -45,6 +48,7 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     agents: list[Agent]  # by seat
     played: list[list[int]]  # by round from 0 and seat; NOTHING, or NONE once out
     halves: list[int]  # the score of each team, in halves, at the end; empty before
+    memory: Page | None  # None to somebody who has just come to the table
 
 
 class Dealt(Message, frozen=True, forbid_unknown_fields=True):
