@@ -18,8 +18,8 @@ from brushpass.core.piles import Pile
 from brushpass.core.post import Post
 from brushpass.core.wire import encode
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.memory.imagine_weapons import supposed
 from brushpass.games.redacted.memory.memory import RedactedMemory
+from brushpass.games.redacted.memory.newcomer import supposed
 from brushpass.games.redacted.memory.weapons_page import write_group
 from brushpass.games.redacted.rules import setup
 from brushpass.games.redacted.rules.actions import Drop, Give, Put, Show, Weapon
