@@ -1,10 +1,13 @@
 """The secrets of [redacted], for the canaries of tests/conformity."""
 
+from collections import Counter
 from typing import Final
 
 from brushpass.core.knowledge import Cards
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.rules.cards import NONE
+from brushpass.games.redacted.memory.groups import GUARDS
+from brushpass.games.redacted.rules.cards import HIDDEN, NONE, WEAPONS
+from brushpass.games.redacted.rules.places import BURIED, DROPPED, TILE, cards_at
 from brushpass.games.redacted.rules.state import (
     ACCEPT,
     ARMS,
@@ -13,6 +16,8 @@ from brushpass.games.redacted.rules.state import (
     PRIZE,
     State,
 )
+from brushpass.games.redacted.speech.page import ItemCase, Spot, Stock
+from brushpass.games.redacted.speech.wire import View
 from tests.conformity.audiences import Facts, May, address, everybody, only
 from tests.conformity.cells import Audience
 from tests.conformity.markers import Markers
@@ -62,6 +67,57 @@ def unshare(s: State) -> None:
     s.buried = s.buried.clone()
     s.dropped = s.dropped.clone()
     s.guard_cards = s.guard_cards.clone()
+
+
+def unthinkable(s: State, view: View) -> str:
+    """Why the viewer rules this truth out, if so: it must be among the cases of its memory."""
+    page = view.memory
+    assert page is not None
+    known = {
+        **{seat: agent.items for seat, agent in enumerate(view.agents)},
+        **{TILE + colour: [kind] for colour, kind in enumerate(view.tiles)},
+        BURIED: view.buried,
+        DROPPED: view.dropped,
+    }
+    cases = [*page.items.cases, ItemCase(1, [], [])][: len(page.items.cases) or 1]
+    spots = [*page.items.spots, *[Spot(place, kind) for place in known for kind in known[place]]]
+    if page.items.hazy:
+        cases, spots = [ItemCase(1, [], [])], spots[len(page.items.spots) :]
+    if not any(_lies_so(s, spots + case.spots) for case in cases):
+        return f"beside {known} it takes for possible only {page.items}"
+    for group in page.weapons.groups:
+        if not any(_is_held(s, group.owners, case.stocks) for case in group.cases):
+            return f"it takes for possible only {group}"
+    return ""
+
+
+def _lies_so(s: State, spots: list[Spot]) -> bool:
+    """What the spots name lies where they say."""
+    named = Counter((there.place, there.card) for there in spots if there.card >= 0)
+    for (place, kind), count in named.items():
+        cards = cards_at(s, place)
+        if cards is not None and cards.kinds.count(kind) < count:
+            return False
+    return True
+
+
+def _is_held(s: State, owners: list[int], stocks: list[Stock]) -> bool:
+    """Weapons lie as the case names them; those it cannot name make up the number."""
+    for owner, stock in zip(owners, stocks, strict=True):
+        for have, case in zip(_arms_of(s, owner), (stock.in_hand, stock.spent), strict=True):
+            unknown = [have[weapon] - case.count(weapon) for weapon in range(WEAPONS)]
+            if min(unknown) < 0 or sum(unknown) != case.count(HIDDEN):
+                return False
+    return True
+
+
+def _arms_of(s: State, owner: int) -> tuple[list[int], list[int]]:
+    if owner == GUARDS:  # R16.9: all are back as soon as the last was drawn
+        drawn = [int(weapon in s.guard_cards.kinds) for weapon in range(WEAPONS)]
+        drawn = [0] * WEAPONS if sum(drawn) == WEAPONS else drawn
+        return [1 - count for count in drawn], drawn
+    mine = slice(owner * WEAPONS, (owner + 1) * WEAPONS)
+    return s.weapons[mine], s.spent[mine]
 
 
 def _decides(s: State, seat: int | None, *kinds: int) -> bool:

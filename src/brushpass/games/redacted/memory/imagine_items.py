@@ -2,8 +2,8 @@
 
 First one of the viewer's cases is drawn (weighing.py), each as likely as there are ways to it and
 to lay the cards that it cannot name; then these cards are laid. Every way is equally likely, but
-for the set-up, which favours critical items under the briefcase tiles. A case may leave no way at all:
-cases count the cards of one kind, not whether all unknowns together can still be filled.
+for the set-up, which favours critical items under the briefcase tiles. A case may leave no way at
+all: cases count the cards of one kind, not whether all unknowns together can still be filled.
 """
 
 from typing import Final, final
