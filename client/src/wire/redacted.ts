@@ -10,14 +10,9 @@ export interface Agent {
   items: number[];
   weapons: number[];
   spent: number[];
-  either: number[];
-  public: number[];
-  knows: number[];
   choice: number;
   shown: number;
   hacked: number;
-  looks: number[];
-  look: number[];
   points: number;
   hideout: number;
 }
@@ -32,6 +27,12 @@ export interface Armed {
   fact: "armed";
   seat: number;
   weapons: number[];
+}
+
+export interface ArmouryVisit {
+  seat: number;
+  kept: number;
+  put_back: number;
 }
 
 /** `eyes` are the seats that saw the loyalty, as bits. */
@@ -90,6 +91,28 @@ export interface Cracked {
   seat: number;
   colour: number;
   item: number;
+}
+
+/** One that waits for an answer, on top of those it interrupts. What its kind has no use for is
+    left out. */
+export interface Decision {
+  kind: number;
+  seat: number;
+  other?: number;
+  lead?: number;
+  lead_of_cards?: number;
+  combat_items?: boolean;
+  vest?: boolean;
+  passes?: number;
+  asked?: number;
+  free?: boolean;
+  purpose?: number;
+  key?: boolean;
+  passed?: number;
+  avoid?: number;
+  goggles?: number;
+  room?: number;
+  colour?: number;
 }
 
 export interface Disgraced {
@@ -193,6 +216,20 @@ export interface Interrogated {
   eyes: number;
 }
 
+/** One way in which items that went unseen may lie. */
+export interface ItemCase {
+  weight: number;
+  dealt: number[];
+  spots: Spot[];
+}
+
+export interface ItemsPage {
+  spots: Spot[];
+  cases: ItemCase[];
+  hazy: boolean;
+  exposed: number[];
+}
+
 export interface Jamming {
   fact: "jamming";
   seat: number;
@@ -253,6 +290,11 @@ export interface Offered {
   healed: boolean;
 }
 
+export interface Page {
+  items: ItemsPage;
+  weapons: WeaponsPage;
+}
+
 export interface Passed {
   fact: "passed";
   seat: number;
@@ -298,6 +340,28 @@ export interface Spared {
   loser: number;
 }
 
+export interface Spot {
+  place: number;
+  card: number;
+}
+
+/** How one agent came to see cards of others. Everybody knows all but `added`. */
+export interface StealthyLooks {
+  asked: number[];
+  hacked: number[];
+  arrested: number[];
+  owner: number;
+  added: number;
+  stale: boolean;
+}
+
+/** One owner's attack cards in one case. */
+export interface Stock {
+  in_hand: number[];
+  spent: number[];
+  shown: number;
+}
+
 /** `eyes` as in Gave. */
 export interface Stole {
   fact: "stole";
@@ -311,6 +375,13 @@ export interface Stopped {
   fact: "stopped";
   seat: number;
   snack: boolean;
+}
+
+/** What is certain of one agent's attack cards; there may be more. */
+export interface SureWeapons {
+  in_hand: number[];
+  spent: number[];
+  either: number[];
 }
 
 export interface Sworn {
@@ -354,7 +425,7 @@ export interface View {
   starter: number;
   round: number;
   turn: number;
-  frames: number[][];
+  frames: Decision[];
   ending: number;
   winners: number;
   start: number;
@@ -378,21 +449,11 @@ export interface View {
   buried: number[];
   tiles: number[];
   sealed: number;
-  spots: number[][];
-  cases: number[][][];
-  hazy: boolean;
   gift: number;
-  arms: number[][][];
   armoury: number;
-  armed: number[];
-  kept: number[];
-  put_back: number[];
   pending: number[];
   eyes: number;
   attacked: number;
-  exposed: number[];
-  stale: number;
-  glimpse: number[];
   alerts: number[];
   guards: number[];
   prize: number;
@@ -408,6 +469,7 @@ export interface View {
   decoding: number;
   deliveries: number;
   agents: Agent[];
+  memory: Page | null;
 }
 
 export interface Vip {
@@ -422,13 +484,34 @@ export interface Walked {
   sneaking: boolean;
 }
 
-export const MISSION_TITLES = ["Mission diplomatique", "The Two-Man Rule", "Double-blind", "Strange bedfellows", "Danger Zone"] as const;
+export interface WeaponCase {
+  weight: number;
+  stocks: Stock[];
+}
+
+/** Owners whose attack cards depend on each other, and all ways in which these may lie. */
+export interface WeaponGroup {
+  owners: number[];
+  cases: WeaponCase[];
+}
+
+export interface WeaponsPage {
+  groups: WeaponGroup[];
+  certain: SureWeapons[];
+  public: SureWeapons[];
+  witnessed: SureWeapons[];
+  visits: ArmouryVisit[];
+  looks: StealthyLooks[];
+  seen: number;
+}
 
 export const NONE = -1 as const;
 
 export const HIDDEN = -2 as const;
 
 export const MISSIONS = ["mission_diplomatique", "two_man_rule", "double_blind", "strange_bedfellows", "danger_zone"] as const;
+
+export const MISSION_TITLES = ["Mission diplomatique", "The Two-Man Rule", "Double-blind", "Strange bedfellows", "Danger Zone"] as const;
 
 export const AIMS = [["Board your own helicopter with the other faction's intel.", "R12.4"], ["Use your team's floppy in the Computer room, with an agent in the Security HQ.", "R13.4"], ["Fly out with the enemy's intel. Interpol: arrest both wanted agents.", "R14.5"], ["Two of three are allied by letters. Fly out with a foe's intel.", "R15.5"], ["Seven points, or the most at the third delivery. No fifth guard.", "R16.16"]] as const;
 
@@ -487,8 +570,6 @@ export const FRIENDLY = 4 as const;
 export const NEUTRAL_SEEN = 9 as const;
 
 export const WEAPON_SEEN = 10 as const;
-
-export const LOOKS = {"asked": 1, "hacked": 256, "certain": 65536} as const;
 
 export const PLACES = {"tile": 10, "buried": 20, "deck": 21, "dropped": 22, "objectives": 23} as const;
 
