@@ -359,7 +359,7 @@ export interface StealthyLooks {
 export interface Stock {
   in_hand: number[];
   spent: number[];
-  shown: number;
+  shown?: number;
 }
 
 /** `eyes` as in Gave. */
@@ -497,7 +497,7 @@ export interface WeaponGroup {
 
 export interface WeaponsPage {
   groups: WeaponGroup[];
-  certain: SureWeapons[];
+  either: number[][];
   public: SureWeapons[];
   witnessed: SureWeapons[];
   visits: ArmouryVisit[];

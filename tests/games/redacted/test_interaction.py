@@ -131,8 +131,8 @@ def test_R4_9_played_attacks_lie_in_a_private_pile() -> None:
     assert scene.view("B").agents[0].weapons == [0, GARROTTE]
     unseen = scene.view("D").agents[0]
     assert (unseen.weapons, unseen.spent) == ([HIDDEN, HIDDEN], [HIDDEN])
-    certain = scene.page("D").weapons.certain[0]
-    assert certain.either == [0, GARROTTE, KNIFE], "one of the three that all began with"
+    either = scene.page("D").weapons.either[0]
+    assert either == [0, GARROTTE, KNIFE], "one of the three that all began with"
 
 
 def test_R4_9_RR21_the_last_attack_brings_all_back() -> None:

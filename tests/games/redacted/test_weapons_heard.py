@@ -4,7 +4,7 @@ from brushpass.core.wire import Message
 from brushpass.games.redacted.memory.everybody import as_all_heard
 from brushpass.games.redacted.memory.groups import GUARDS
 from brushpass.games.redacted.memory.weapons import Weapons
-from brushpass.games.redacted.memory.weapons_page import read_group, weapons_page, write_group
+from brushpass.games.redacted.memory.weapons_page import read_group, sure, weapons_page, write_group
 from brushpass.games.redacted.rules.cards import (
     BRASS_KNUCKLES,
     DANGER_ZONE,
@@ -29,6 +29,7 @@ from brushpass.games.redacted.speech.messages.wire import (
     MetGuard,
     Settled,
 )
+from brushpass.games.redacted.speech.page import SureWeapons
 
 ALL = [BRASS_KNUCKLES, GARROTTE, KNIFE]
 A, B, C, D = range(4)
@@ -49,18 +50,22 @@ def fight(first: int, second: int, to: int, eyes: int = 0b0011) -> list[Message]
     return [Exchanged(A, B, attacked, outcome, *seen, eyes), Settled(A, B, outcome)]
 
 
+def sure_of(known: Weapons, owner: int) -> SureWeapons:
+    """What is certain of another's attack cards."""
+    return sure(known.others.certain(owner))
+
+
 def test_R4_9_a_card_played_unseen_may_be_any_until_all_are_back() -> None:
     unseen = fight(KNIFE, NEUTRAL, NONE)
-    page = weapons_page(memory(D, *unseen))
-    assert page.certain[A].in_hand == page.certain[A].spent == []
-    assert page.certain[A].either == ALL
-    assert weapons_page(memory(D, *unseen * 3)).certain[A].in_hand == ALL
+    assert sure_of(memory(D, *unseen), A) == SureWeapons([], [], ALL)
+    assert weapons_page(memory(D, *unseen)).either[A] == ALL
+    assert sure_of(memory(D, *unseen * 3), A).in_hand == ALL
 
 
 def test_R4_9_the_owner_knows_who_saw_which_card_go() -> None:
-    page = weapons_page(memory(A, *fight(KNIFE, NEUTRAL, A, eyes=0b0111)))
-    assert page.certain[A].in_hand == [BRASS_KNUCKLES, GARROTTE]
-    assert page.certain[A].spent == [KNIFE]
+    known = memory(A, *fight(KNIFE, NEUTRAL, A, eyes=0b0111))
+    page = weapons_page(known)
+    assert (known.in_hand, known.spent) == ([1, 1, 0], [0, 0, 1])
     for witness in (B, C):
         assert page.witnessed[witness].spent == [KNIFE]
     assert page.witnessed[D].either == ALL
@@ -69,10 +74,10 @@ def test_R4_9_the_owner_knows_who_saw_which_card_go() -> None:
 
 def test_R16_9_only_who_meets_a_guard_knows_both_cards() -> None:
     seen = Fought(A, True, 0, KNIFE, KNIFE)
-    for seat, spent in ((A, [KNIFE]), (B, []), (NONE, [])):
+    for seat, spent in ((A, [0, 0, 1]), (B, []), (NONE, [])):
         message = seen if seat == A else as_all_heard(seen)
         known = memory(seat, message, MetGuard(A, 3, 0), mission=DANGER_ZONE, seats=2)
-        assert weapons_page(known).certain[A].spent == spent
+        assert (known.spent if seat == A else sure_of(known, A).spent) == spent
         guards = known.others.group_of(GUARDS)
         assert (guards.owners == [GUARDS]) == (seat == A), "for others bound to what A played"
 
@@ -81,13 +86,14 @@ def test_R7_3_a_weapon_from_the_armoury_is_hidden_until_it_is_seen() -> None:
     visit = [Armed(A, [KNIFE, KNIFE]), Kept(A, KNIFE)]
     known = memory(D, *map(as_all_heard, visit))
     page = weapons_page(known)
-    assert page.groups[A].cases[0].stocks[0].in_hand == [*ALL, HIDDEN]
+    assert page.groups == [], "the table shows how many they hold"
+    assert write_group(known.others.group_of(A)).cases[0].stocks[0].in_hand == [*ALL, HIDDEN]
     assert (page.visits[0].kept, page.visits[0].put_back) == (HIDDEN, HIDDEN)
     for message in fight(KNIFE, NEUTRAL, D, eyes=0b1011) * 2:
         known.hear(message)
-    assert weapons_page(known).certain[A].spent == [KNIFE, KNIFE]
+    assert sure_of(known, A).spent == [KNIFE, KNIFE]
+    assert memory(A, *visit).in_hand == [1, 1, 2]
     mine = weapons_page(memory(A, *visit))
-    assert mine.certain[A].in_hand == [*ALL, KNIFE]
     assert (mine.visits[0].kept, mine.visits[0].put_back) == (KNIFE, KNIFE)
 
 

@@ -12,7 +12,7 @@ from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.memory.everybody import as_all_heard
 from brushpass.games.redacted.memory.groups import GUARDS, SPENT, UNKNOWN, WIDTH, Group
 from brushpass.games.redacted.memory.weapons import Weapons
-from brushpass.games.redacted.memory.weapons_page import weapons_page
+from brushpass.games.redacted.memory.weapons_page import sure, weapons_page
 from brushpass.games.redacted.rules.actions import Show
 from brushpass.games.redacted.rules.cards import DANGER_ZONE, NONE, WEAPONS
 from brushpass.games.redacted.rules.state import State
@@ -80,11 +80,15 @@ def check(s: State, memory: Weapons) -> None:
         assert any(case.weight > 0 and is_so(s, group, case.cards) for case in group.cases)
     page = weapons_page(memory)
     for seat in range(s.seats):
-        for sure in (page.certain[seat], page.public[seat]):
-            is_held(s, seat, sure.in_hand, sure.spent, sure.either)
+        known = page.public[seat]
+        is_held(s, seat, known.in_hand, known.spent, known.either)
+        if memory.seat != seat:
+            known = sure(memory.others.certain(seat))
+            assert known.either == page.either[seat]
+            is_held(s, seat, known.in_hand, known.spent, known.either)
         if memory.seat not in (seat, NONE):
-            sure = page.witnessed[seat]
-            is_held(s, memory.seat, sure.in_hand, sure.spent, sure.either)
+            known = page.witnessed[seat]
+            is_held(s, memory.seat, known.in_hand, known.spent, known.either)
     if memory.seat != NONE:
         in_hand, spent = stock(s, memory.seat)
         assert (memory.in_hand, memory.spent) == (in_hand, spent)

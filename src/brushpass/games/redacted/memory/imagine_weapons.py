@@ -22,7 +22,7 @@ from brushpass.games.redacted.memory.groups import (
     Held,
 )
 from brushpass.games.redacted.memory.newcomer import supposed
-from brushpass.games.redacted.memory.weapons_page import read_group
+from brushpass.games.redacted.memory.weapons_page import read_groups
 from brushpass.games.redacted.rules.cards import (
     DANGER_ZONE,
     FRIENDLY,
@@ -41,10 +41,8 @@ PARTS: Final = 1 << 20  # of a likelihood
 
 
 def imagine_weapons(s: State, v: View, viewer: i64, chance: Chance) -> None:
-    if v.memory is None:
-        groups = supposed(v, viewer)
-    else:
-        groups = [read_group(group) for group in v.memory.weapons.groups]
+    page = None if v.memory is None else v.memory.weapons
+    groups = supposed(v, viewer) if page is None else read_groups(v, viewer, page)
     draft = deal_weapons(s, v, viewer, groups, chance)
     s.weapons = draft.weapons[: s.seats * WEAPONS]
     s.spent = draft.spent[: s.seats * WEAPONS]

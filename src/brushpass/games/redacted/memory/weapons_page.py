@@ -3,12 +3,14 @@
 from mypy_extensions import i64
 
 from brushpass.games.redacted.memory.groups import (
+    GUARDS,
     SHOWN,
     SPENT,
     UNKNOWN,
     WIDTH,
     Group,
     Held,
+    by_owner,
 )
 from brushpass.games.redacted.memory.looks import Looks
 from brushpass.games.redacted.memory.weapons import Weapons
@@ -22,17 +24,16 @@ from brushpass.games.redacted.speech.page import (
     WeaponGroup,
     WeaponsPage,
 )
+from brushpass.games.redacted.speech.wire import View
 
 
 def weapons_page(known: Weapons) -> WeaponsPage:
     everybody = known.public()
     mine = known.seat
     return WeaponsPage(
-        [write_group(group) for group in known.others.groups],
+        [write_group(group) for group in known.others.groups if is_doubtful(group)],
         [
-            sure(known.in_hand + known.spent + [0] * WEAPONS)
-            if seat == mine
-            else sure(known.others.certain(seat))
+            [] if seat == mine else listed(known.others.certain(seat)[2 * WEAPONS :])
             for seat in range(known.seats)
         ],
         [sure(everybody.certain(seat)) for seat in range(known.seats)],
@@ -44,6 +45,13 @@ def weapons_page(known: Weapons) -> WeaponsPage:
         [write_looks(known.looks, looker) for looker in range(known.seats)],
         known.looks.seen,
     )
+
+
+def is_doubtful(group: Group) -> bool:
+    """Whether there is more to it than what the table shows of a single player."""
+    if len(group.cases) > 1 or len(group.owners) > 1:
+        return True
+    return group.is_shown() or group.owners[0] == GUARDS
 
 
 def write_group(group: Group) -> WeaponGroup:
@@ -92,6 +100,20 @@ def write_looks(looks: Looks, looker: i64) -> StealthyLooks:
 
 
 # Reading
+
+
+def read_groups(v: View, viewer: i64, page: WeaponsPage) -> list[Group]:
+    """Of everybody but the viewer."""
+    groups = [read_group(group) for group in page.groups]
+    doubtful: list[int] = []
+    for group in groups:
+        doubtful += group.owners
+    for owner in range(len(v.agents)):
+        if owner != viewer and owner not in doubtful:
+            agent = v.agents[owner]
+            cards = [*counted(agent.weapons), *counted(agent.spent), NONE]
+            groups.append(Group([owner], [Held(1, cards)]))
+    return sorted(groups, key=by_owner)
 
 
 def read_group(group: WeaponGroup) -> Group:

@@ -6,6 +6,7 @@ cannot name: it came from the Armoury. NONE (-1) is no card.
 """
 
 from brushpass.core.wire import Wire
+from brushpass.games.redacted.rules.cards import NONE
 
 
 class Spot(Wire, frozen=True, forbid_unknown_fields=True):
@@ -28,12 +29,12 @@ class ItemsPage(Wire, frozen=True, forbid_unknown_fields=True):
     exposed: list[int]  # for each own item, who else knows it, seats as bits
 
 
-class Stock(Wire, frozen=True, forbid_unknown_fields=True):
+class Stock(Wire, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One owner's attack cards in one case."""
 
     in_hand: list[int]
     spent: list[int]
-    shown: int  # in a fight
+    shown: int = NONE  # in a fight
 
 
 class WeaponCase(Wire, frozen=True, forbid_unknown_fields=True):
@@ -74,8 +75,8 @@ class StealthyLooks(Wire, frozen=True, forbid_unknown_fields=True):
 
 
 class WeaponsPage(Wire, frozen=True, forbid_unknown_fields=True):
-    groups: list[WeaponGroup]  # of everybody but the reader
-    certain: list[SureWeapons]  # by seat: what the reader knows; of itself, all
+    groups: list[WeaponGroup]  # where there is any doubt, or a fight; the rest the table shows
+    either: list[list[int]]  # by seat: in hand or spent, of those that the table does not name
     public: list[SureWeapons]  # by seat: what everybody knows
     witnessed: list[SureWeapons]  # by seat: what they surely know of the reader's own
     visits: list[ArmouryVisit]  # in order
