@@ -5,7 +5,8 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test coverage check bench campaign strength kills endurance load types screenshots lock clean
+.PHONY: help setup play test ready coverage check lint mypy arrows svelte bench campaign strength \
+	kills endurance load types screenshots lock clean
 
 PYTHON := .venv/bin/python
 NODE := $(CURDIR)/.venv/bin/node
@@ -34,26 +35,42 @@ play: $(INSTALL) ## the five games in the browser; ARGS='--host 0.0.0.0' for the
 # installed; of them, pure Python shows that it comes to the same. Coverage takes three times as long
 # as the tests it watches, so it is apart.
 RULES := tests/core tests/games
-PLAYED := tests/bots tests/arena tests/research tests/server tests/client tests/browser
+PLAYED := tests/server tests/browser tests/bots tests/arena tests/cli tests/research tests/client \
+	tests/architecture
 SAME := $(addprefix tests/conformity/test_,golden.py perft.py)
 COMPILED = $(wildcard .venv/lib/python*/site-packages/brushpass/core/*.so)
 
-test: check $(INSTALL) .venv/.chromium ## check, then the rules' tests on pure Python, then all that is played
+# Each core begins with its own half and takes over from the other when it is done: so most servers,
+# browsers and databases are started on one of them only.
+PYTEST := .venv/bin/pytest -n auto --dist worksteal
+
+test: ready ## check, then the rules' tests on pure Python, then all that is played
 	BRUSHPASS_EXPECT=pure BRUSHPASS_PAIRS=60 BRUSHPASS_CANARY_GAMES=10 BRUSHPASS_WORLDS=400 \
-		PYTHONPATH="$(CURDIR)/src" .venv/bin/pytest -n auto $(RULES) tests/architecture tests/cli \
-		$(if $(COMPILED),$(SAME),tests/conformity)
+		PYTHONPATH="$(CURDIR)/src" $(PYTEST) $(RULES) $(if $(COMPILED),$(SAME),tests/conformity)
 	$(if $(COMPILED),,@echo "SKIPPED: the rules compiled, because they are installed as pure Python")
-	env -u PYTHONPATH BRUSHPASS_EXPECT=$(if $(COMPILED),compiled,pure) .venv/bin/pytest -n auto \
+	env -u PYTHONPATH BRUSHPASS_EXPECT=$(if $(COMPILED),compiled,pure) $(PYTEST) \
 		$(PLAYED) $(if $(COMPILED),$(RULES) tests/conformity)
+
+# Side by side: much of building keeps one core busy only.
+ready:
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check setup .venv/.chromium
 
 coverage: .venv/.synced ## what the rules' own tests reach, on pure Python; less than 95 % fails
 	BRUSHPASS_EXPECT=pure PYTHONPATH="$(CURDIR)/src" .venv/bin/pytest -n auto $(RULES) tests/cli --cov
 
-check: .venv/.synced client/node_modules/.synced ## lint, format, types, import arrows
+check: lint mypy arrows svelte ## lint, format, types, import arrows
+
+lint: .venv/.synced
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
+
+mypy: .venv/.synced
 	.venv/bin/mypy
+
+arrows: .venv/.synced
 	PYTHONPATH=src .venv/bin/lint-imports --no-logo
+
+svelte: client/node_modules/.synced
 	cd client && $(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings
 
 screenshots: $(INSTALL) .venv/.chromium ## every page and game, desk and phone, into screenshots/
@@ -78,8 +95,8 @@ strength: $(INSTALL) ## each level of bots against the one below, hours; the tab
 
 # One after the other: each of them wants both cores.
 kills: $(INSTALL) ## kill -9 at length, hours: 1,000 kills a store under load
-	env -u PYTHONPATH BRUSHPASS_KILLS=1000 .venv/bin/pytest -o faulthandler_timeout=0 \
-		tests/server/test_kills.py
+	env -u PYTHONPATH BRUSHPASS_KILLS=1000 BRUSHPASS_KILL_MOVES=250 .venv/bin/pytest \
+		-o faulthandler_timeout=0 tests/server/test_kills.py
 
 endurance: kills ## kills, then power losses, histories, nonsense, reconnects and clocks at length
 	env -u PYTHONPATH BRUSHPASS_POWER_LOSSES=20000 BRUSHPASS_HISTORIES=500 \
@@ -91,8 +108,8 @@ endurance: kills ## kills, then power losses, histories, nonsense, reconnects an
 load: $(INSTALL) ## a server under load, measured on this machine; PostgreSQL with ARGS=--postgresql
 	@env -u PYTHONPATH .venv/bin/python -m tests.load $(ARGS)
 
-bench: $(INSTALL) ## decisions a second, compiled against pure Python
-	@.venv/bin/brushpass bench --compare $(ARGS)
+bench: $(INSTALL) ## decisions a second, compiled against pure Python; ARGS='--against COMMIT' for a commit
+	@.venv/bin/brushpass bench $(or $(ARGS),--compare)
 
 lock: | $(UV) ## newest versions into requirements/dev.txt
 	$(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \

@@ -1,6 +1,7 @@
 """The ladder: every level gives probabilities, repeats itself, and looks like a player."""
 
 from collections import Counter
+from itertools import count
 from typing import Any
 
 import pytest
@@ -43,6 +44,21 @@ def test_a_policy_is_a_probability_for_each_option_and_repeatable(name: str, bot
     assert len(policies[0]) == len(options)
     assert sum(policies[0]) == pytest.approx(1.0)
     assert min(policies[0]) >= 0.0
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("level", [FieldAgent, CaseOfficer])
+def test_whoever_searches_keeps_to_its_time(
+    name: str, level: type[Bot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a clock that passes a millisecond whenever it is looked at: the last look is one too late,
+    and one more may be for how much is spent."""
+    game, view, options, _ = first_choice(name)
+    looks = count()
+    monkeypatch.setattr("brushpass.bots.search.clock.perf_counter", lambda: next(looks) / 1000)
+    level(game).policy(view, (), options, level.budget, Fast(9))
+    assert level.budget.milliseconds is not None
+    assert 2 < next(looks) <= level.budget.milliseconds + 3
 
 
 def test_strength_sharpens_and_indifference_flattens() -> None:

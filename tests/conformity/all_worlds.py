@@ -13,6 +13,7 @@ from typing import Any
 
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance, Fast
+from brushpass.core.wire import encode
 from tests.conformity.cells import Audience, Cell
 from tests.conformity.dump import dump
 from tests.conformity.luck import Tape, every_luck
@@ -154,6 +155,7 @@ def _compare(cell: Cell, level: list[Node]) -> int:
             s = node.world.s
             sight = (
                 node.world.sight(audience),
+                encode(game.see(s, audience, None)),  # marks on cards know no more than memories
                 game.to_act(s),
                 () if audience is None else game.legal(s, audience),
                 dump(game.result(s)),

@@ -26,12 +26,12 @@ def walk(cell: Cell, seed: int) -> Iterator[World]:
     chance = Fast(seed)
     world = World.dealt(cell.game, cell.some_options(chance), chance)
     yield world
-    for _ in range(cell.mode.longest):
-        if not cell.game.to_act(world.s):
-            return
+    decisions = 0
+    while cell.game.to_act(world.s):
+        assert decisions < cell.mode.longest, f"a game of {cell} takes more than {decisions}"
         world.play(*some_decision(cell.game, world.s, chance), chance)
+        decisions += 1
         yield world
-    raise AssertionError(f"a game of {cell} takes more than {cell.mode.longest} decisions")
 
 
 def moments(cell: Cell, seed: int, count: int, remembering: Sequence[Audience] = ()) -> list[World]:

@@ -8,9 +8,17 @@ import pytest
 
 from brushpass.core.action import Action
 from brushpass.core.chance import Fast
-from brushpass.games.microfilms.actions import DRAW, Blackmail, Bribe, Claim, Draw, Reveal, Steal
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.state import State
+from brushpass.games.microfilms.rules.actions import (
+    DRAW,
+    Blackmail,
+    Bribe,
+    Claim,
+    Draw,
+    Reveal,
+    Steal,
+)
+from brushpass.games.microfilms.rules.state import State
 from tests.conformity.cells import Cell
 from tests.conformity.leaks.bent import Bent
 from tests.conformity.play import walk

@@ -6,13 +6,8 @@ from brushpass.core.face import Face
 from brushpass.core.post import Post
 from brushpass.core.wire import Belief
 from brushpass.core.words import Words
-from brushpass.games.microfilms import (
-    actions,
-    belief,
-    ending,
-    glances,
-)
-from brushpass.games.microfilms.cards import (
+from brushpass.games.microfilms.rules import actions, ending
+from brushpass.games.microfilms.rules.cards import (
     ACE,
     BLOODSTAINED,
     CARD_NAMES,
@@ -32,8 +27,7 @@ from brushpass.games.microfilms.cards import (
     STEAL,
     SUSPECT_LIMIT,
 )
-from brushpass.games.microfilms.spoken import GOALS, USES
-from brushpass.games.microfilms.state import (
+from brushpass.games.microfilms.rules.state import (
     BLACKMAILED,
     BRIBED,
     DISCARD,
@@ -42,9 +36,13 @@ from brushpass.games.microfilms.state import (
     TURN,
     State,
 )
-from brushpass.games.microfilms.tell import Tell
-from brushpass.games.microfilms.wire import AnyMessage, Teller, View
-from brushpass.games.microfilms.words import MicrofilmsWords
+from brushpass.games.microfilms.rules.tell import Tell
+from brushpass.games.microfilms.speech.messages import AnyMessage
+from brushpass.games.microfilms.speech.spoken import GOALS, USES
+from brushpass.games.microfilms.speech.teller import Teller
+from brushpass.games.microfilms.speech.wire import View
+from brushpass.games.microfilms.speech.words import MicrofilmsWords
+from brushpass.games.microfilms.thought import belief
 
 
 class MicrofilmsFace(Face[State, View, Tell]):
@@ -93,13 +91,6 @@ class MicrofilmsFace(Face[State, View, Tell]):
             "endings": ending.ENDINGS,
             "hand_limits": [SUSPECT_LIMIT, CLEARED_LIMIT],  # of a Suspect, of a Cleared player
             "croupier_wins": CROUPIER_WINS,  # francs
-            # Where a pack's list of glances keeps what (MR45).
-            "glance": {
-                "fields": glances.FIELDS,
-                "seat": glances.SEAT,
-                "still": glances.STILL,
-                "bits": glances.DIGIT,
-            },
         }
 
     def belief(self, v: View) -> Belief | None:

@@ -6,17 +6,11 @@ from typing import Any
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.thought import Thought, Tuning
-from brushpass.games.microfilms import (
-    bot,
-    conduct,
-    outlook,
-    race,
-    sketch,
-)
-from brushpass.games.microfilms.state import (
+from brushpass.games.microfilms.rules.state import (
     State,
 )
-from brushpass.games.microfilms.wire import View
+from brushpass.games.microfilms.speech.wire import View
+from brushpass.games.microfilms.thought import bot, conduct, outlook, race, sketch
 
 
 class MicrofilmsThought(Thought[State, View]):
