@@ -359,7 +359,7 @@ export interface StealthyLooks {
 export interface Stock {
   in_hand: number[];
   spent: number[];
-  shown?: number;
+  shown: number;
 }
 
 /** `eyes` as in Gave. */

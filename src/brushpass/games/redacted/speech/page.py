@@ -6,7 +6,6 @@ cannot name: it came from the Armoury. NONE (-1) is no card.
 """
 
 from brushpass.core.wire import Wire
-from brushpass.games.redacted.rules.cards import NONE
 
 
 class Spot(Wire, frozen=True, forbid_unknown_fields=True):
@@ -29,12 +28,12 @@ class ItemsPage(Wire, frozen=True, forbid_unknown_fields=True):
     exposed: list[int]  # for each own item, who else knows it, seats as bits
 
 
-class Stock(Wire, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Stock(Wire, frozen=True, forbid_unknown_fields=True):
     """One owner's attack cards in one case."""
 
     in_hand: list[int]
     spent: list[int]
-    shown: int = NONE  # in a fight
+    shown: int  # in a fight
 
 
 class WeaponCase(Wire, frozen=True, forbid_unknown_fields=True):
