@@ -2,9 +2,9 @@
 
 from brushpass.bots.search.courses import pursue
 from brushpass.core.chance import Fast
-from brushpass.games.redacted.cards import TWO_MAN_RULE
-from brushpass.games.redacted.embassy import ROOMS
 from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.rules.cards import TWO_MAN_RULE
+from brushpass.games.redacted.rules.embassy import ROOMS
 from tests.games.redacted.scenario import Scene, room
 
 PEOPLE = {"A": "Entrance", "B": "Kitchen", "C": "Vault", "D": "Office"}
