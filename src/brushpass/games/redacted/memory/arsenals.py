@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from brushpass.games.redacted.memory.groups import (
     BEGINNING,
     SPENT,
+    TO_BIND,
     UNKNOWN,
     WIDTH,
     Group,
@@ -19,6 +20,8 @@ from brushpass.games.redacted.memory.groups import (
     by_owner,
     certain,
     joined,
+    of_one,
+    of_the_others,
     play,
     put_away,
     settled,
@@ -97,6 +100,8 @@ class Arsenals:
     def heard(self, one: i64, other: i64, outcome: i64) -> None:
         """Two weapons were played, and all know how they compared (RR14)."""
         first, second = self.group_of(one), self.group_of(other)
+        if first is not second and len(first.cases) * len(second.cases) > TO_BIND:
+            first, second = self._take_out(one), self._take_out(other)
         group = first if first is second else joined(first, second)
         base, beside = group.base(one), group.base(other)
         found: list[Held] = []
@@ -140,6 +145,16 @@ class Arsenals:
         for base in range(0, len(cards), WIDTH):
             count -= cards[base + weapon] + cards[base + SPENT + weapon] - 1
         return count if count > 0 else 0
+
+    def _take_out(self, owner: i64) -> Group:
+        """RR59: how the owner's weapons go with those of others is forgotten."""
+        group = self.group_of(owner)
+        if len(group.owners) == 1:
+            return group
+        alone = of_one(group, owner)
+        self._replace(group, group, of_the_others(group, owner))
+        self._replace(alone, alone, alone)
+        return alone
 
     def _replace(self, first: Group, second: Group, new: Group) -> None:
         kept = [group for group in self.groups if group is not first and group is not second]

@@ -18,6 +18,9 @@ SPENT: Final = 4  # in `Held.cards`, for each owner: in hand, spent, shown
 SHOWN: Final = 8
 WIDTH: Final = 9
 TOGETHER: Final = 300  # cases of one group; with more, owners are taken out of it (RR59)
+TO_BIND: Final = (
+    3000  # pairs of cases of two groups; with more, who fight leave theirs first (RR59)
+)
 BEGINNING: Final = [1, 1, 1, 0, 0, 0, 0, 0, NONE]  # R1.3
 
 
@@ -91,15 +94,23 @@ def apart(group: Group) -> list[Group]:
     until it is small enough (RR59)."""
     alone: list[Group] = []
     for owner in group.owners:
-        if len(group.owners) > 1:
-            cases = group.cases
-            at = group.base(owner)
-            if len(cases) > TOGETHER or is_certain(cases, at):
-                found = [Held(case.weight, case.cards[at : at + WIDTH]) for case in cases]
-                alone.append(settled([owner], found))
-                rest = [Held(c.weight, c.cards[:at] + c.cards[at + WIDTH :]) for c in cases]
-                group = settled([other for other in group.owners if other != owner], rest)
+        many = len(group.cases) > TOGETHER
+        if len(group.owners) > 1 and (many or is_certain(group.cases, group.base(owner))):
+            alone.append(of_one(group, owner))
+            group = of_the_others(group, owner)
     return [*alone, group]
+
+
+def of_one(group: Group, owner: i64) -> Group:
+    at = group.base(owner)
+    found = [Held(case.weight, case.cards[at : at + WIDTH]) for case in group.cases]
+    return settled([int(owner)], found)
+
+
+def of_the_others(group: Group, owner: i64) -> Group:
+    at = group.base(owner)
+    rest = [Held(c.weight, c.cards[:at] + c.cards[at + WIDTH :]) for c in group.cases]
+    return settled([other for other in group.owners if other != owner], rest)
 
 
 def is_certain(cases: list[Held], at: i64) -> bool:
