@@ -5,7 +5,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test ready coverage check lint mypy arrows svelte bench campaign strength \
+.PHONY: help setup play test ready coverage check lint mypy arrows svelte bench campaign walls strength \
 	kills endurance load types screenshots lock clean
 
 PYTHON := .venv/bin/python
@@ -89,11 +89,13 @@ screenshots: $(INSTALL) .venv/.chromium ## every page and game, desk and phone, 
 types: .venv/.synced ## the browser's types, from the server's schema
 	PYTHONPATH=src $(PYTHON) -m brushpass.server.web.typescript client/src/wire
 
+# Done in pieces that are kept in .campaign: it can be stopped and goes on with the next call.
+# ARGS='--seed N' for other games.
 campaign: $(INSTALL) ## secrecy at length, hours: 100,000 pairs of worlds a cell, 10,000 canary games
-	@echo "SEED=$(SEED)"
-	env -u PYTHONPATH BRUSHPASS_SEED=$(SEED) BRUSHPASS_PAIRS=100000 \
-		BRUSHPASS_CANARY_GAMES=10000 .venv/bin/pytest -n auto -o faulthandler_timeout=0 $(addprefix tests/conformity/test_,two_worlds.py \
-		round_trips.py canaries.py)
+	@env -u PYTHONPATH $(PYTHON) -m tests.conformity.campaign --out .campaign \
+		--write docs/quality.md $(ARGS)
+
+walls: $(INSTALL) ## the glass wall at length, hours: 10,000 pairs for every bot at every table
 	env -u PYTHONPATH BRUSHPASS_WALL_PAIRS=10000 .venv/bin/pytest -n auto \
 		-o faulthandler_timeout=0 tests/bots/test_glass_wall.py
 
@@ -125,7 +127,7 @@ lock: | $(UV) ## newest versions into requirements/dev.txt
 		--extra openspiel --extra ray pyproject.toml requirements/dev.in
 
 clean: ## remove everything that the other targets made
-	rm -rf .build .tools .venv .strength client/node_modules screenshots .coverage* .hypothesis .*_cache
+	rm -rf .build .tools .venv .strength .campaign client/node_modules screenshots .coverage* .hypothesis .*_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 # Playwright cannot fetch a browser where only package registries are reached; Debian has one.
