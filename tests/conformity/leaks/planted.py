@@ -53,4 +53,5 @@ LEAKS: Final = [
     Leak(remembered.MemoryCountsLooks, ("memories",)),
     Leak(remembered.MessageSaysTooMuch, ("two_worlds", "facts")),
     Leak(remembered.OrderOfMessages, ("two_worlds", "facts")),
+    Leak(remembered.MarkOutlivesBlindMove, ("all_worlds",)),
 ]

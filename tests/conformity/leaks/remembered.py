@@ -5,11 +5,15 @@ from typing import Any
 import msgspec
 
 from brushpass.core.about import Options
+from brushpass.core.action import Action
+from brushpass.core.chance import Chance
 from brushpass.core.memory import Memory
 from brushpass.core.wire import Message
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.state import State
 from brushpass.games.kompromat.wire import Drew, Passed, Teller, View
+from brushpass.games.microfilms.game import GAME as MICROFILMS
+from brushpass.games.microfilms.rules.state import KIND_OF
 from tests.conformity.leaks.bent import Bent, covered
 from tests.conformity.leaks.told import ToldBy
 
@@ -124,3 +128,25 @@ class OrderOfMessages(ToldBy):
             super().drew(seat, place, card)
             if not card % 2:
                 self.post.all(Passed(seat))
+
+
+class MarkOutlivesBlindMove(Bent):
+    """[microfilms]: who knew a card knows it still when it was taken unseen, as if it had an id."""
+
+    def __init__(self) -> None:
+        super().__init__(MICROFILMS)
+
+    def follow(self, s: Any, seat: int, action: Action, chance: Chance, tell: Any) -> None:
+        source, taker = s.target, s.active
+        blind = action.name == "refuse"
+        before = s.hands[source].marks[:] if blind else []
+        MICROFILMS.follow(s, seat, action, chance, tell)
+        left = [mark & KIND_OF for mark in s.hands[source].marks] if blind else []
+        for known in before:
+            kind = known & KIND_OF
+            if kind in left:
+                left.remove(kind)
+                continue
+            hand = s.hands[taker].marks  # the card that was taken is here now
+            place = [mark & KIND_OF for mark in hand].index(kind)
+            hand[place] |= known
