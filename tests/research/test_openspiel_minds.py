@@ -99,7 +99,7 @@ def test_in_imagined_truths_equal_sights_mean_told_the_same_and_able_to_do_the_s
         starts = [twin.clone() for twin in twins]
         first = [sights(twin) for twin in twins]
         for _ in range(FURTHER):
-            if not same_step(*twins, chance):
+            if not same_step(twins[0], twins[1], chance):
                 break
             for seat in range(cell.seats):
                 had = [
