@@ -7,9 +7,9 @@ from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.game import Game
 from brushpass.core.result import Result
-from brushpass.games.redacted.memory import imagine
+from brushpass.games.redacted.memory import imagine, view
 from brushpass.games.redacted.memory.memory import RedactedMemory
-from brushpass.games.redacted.rules import decisions, ending, setup, turns, view
+from brushpass.games.redacted.rules import decisions, ending, setup, turns
 from brushpass.games.redacted.rules.actions import ACTIONS
 from brushpass.games.redacted.rules.cards import (
     BEDFELLOWS,
