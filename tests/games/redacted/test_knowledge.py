@@ -3,10 +3,10 @@
 from brushpass.core.chance import Fast
 from brushpass.core.knowledge import Cards
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.memory.view import see_in_order
 from brushpass.games.redacted.rules.cards import HIDDEN, KNIFE
 from brushpass.games.redacted.rules.hands import hand_over, show_hand, use_up
 from brushpass.games.redacted.speech.page import SureWeapons
+from brushpass.games.redacted.view import see_in_order
 from tests.games.redacted.scenario import Scene, item
 
 

@@ -6,12 +6,12 @@ from brushpass.core.chance import Fast
 from brushpass.core.knowledge import EVERYBODY, NOBODY
 from brushpass.core.table import Table
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.memory.view import see_items
 from brushpass.games.redacted.rules import setup
 from brushpass.games.redacted.rules.cards import DIPLOMATIQUE, HIDDEN
 from brushpass.games.redacted.rules.places import BURIED, lay, lift
 from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.speech.wire import View
+from brushpass.games.redacted.view import see_items
 from tests.conformity.cells import Cell, cells_of
 from tests.games.redacted.scenario import item
 from tests.games.redacted.secrets import unthinkable

@@ -19,7 +19,6 @@ from brushpass.core.post import Post
 from brushpass.core.wire import encode
 from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.memory.memory import RedactedMemory
-from brushpass.games.redacted.memory.newcomer import supposed
 from brushpass.games.redacted.memory.weapons_page import write_group
 from brushpass.games.redacted.rules import setup
 from brushpass.games.redacted.rules.actions import Drop, Give, Put, Show, Weapon
@@ -29,6 +28,7 @@ from brushpass.games.redacted.rules.places import DECK
 from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.speech.teller import Teller
 from brushpass.games.redacted.speech.wire import View
+from brushpass.games.redacted.thought.newcomer import supposed
 from tests.games.redacted.scenario import ACTION, Scene, item, recount, seat
 
 SAMPLES: Final = 800

@@ -7,7 +7,7 @@ from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.game import Game
 from brushpass.core.result import Result
-from brushpass.games.microfilms.face import MicrofilmsFace
+from brushpass.games.microfilms import view
 from brushpass.games.microfilms.memory.memory import MicrofilmsMemory
 from brushpass.games.microfilms.rules import (
     action_cards,
@@ -18,7 +18,6 @@ from brushpass.games.microfilms.rules import (
     ending,
     setup,
     turn,
-    view,
 )
 from brushpass.games.microfilms.rules.cards import (
     IDENTITY_NAMES,
@@ -35,9 +34,10 @@ from brushpass.games.microfilms.rules.state import (
     State,
 )
 from brushpass.games.microfilms.rules.tell import Tell
+from brushpass.games.microfilms.speech.face import MicrofilmsFace
 from brushpass.games.microfilms.speech.wire import View
-from brushpass.games.microfilms.thinking import MicrofilmsThought
 from brushpass.games.microfilms.thought import imagine
+from brushpass.games.microfilms.thought.thought import MicrofilmsThought
 
 ROLES: Final = ("agent", *IDENTITY_NAMES[NATIONS:])
 

@@ -7,7 +7,7 @@ from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.game import Game
 from brushpass.core.result import Result
-from brushpass.games.redacted.memory import imagine, view
+from brushpass.games.redacted import view
 from brushpass.games.redacted.memory.memory import RedactedMemory
 from brushpass.games.redacted.rules import decisions, ending, setup, turns
 from brushpass.games.redacted.rules.actions import ACTIONS
@@ -28,7 +28,8 @@ from brushpass.games.redacted.rules.state import NOT_OVER, State
 from brushpass.games.redacted.rules.tell import Tell
 from brushpass.games.redacted.speech.face import RedactedFace
 from brushpass.games.redacted.speech.wire import View
-from brushpass.games.redacted.thought.thinking import RedactedThought
+from brushpass.games.redacted.thought import imagine
+from brushpass.games.redacted.thought.thought import RedactedThought
 
 ROUNDS: Final = Setting("rounds", "rounds that the reception lasts (RR13)", (20, 10, 40))
 LONGER: Final = Setting(ROUNDS.name, ROUNDS.words, (40, 20, 10))

@@ -6,7 +6,6 @@ from brushpass.core.face import Face
 from brushpass.core.post import Post
 from brushpass.core.wire import Belief
 from brushpass.core.words import Words
-from brushpass.games.redacted.memory import belief
 from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.rules.tell import Tell
 from brushpass.games.redacted.speech import lexicon
@@ -14,6 +13,7 @@ from brushpass.games.redacted.speech.messages.wire import AnyMessage
 from brushpass.games.redacted.speech.teller import Teller
 from brushpass.games.redacted.speech.wire import View
 from brushpass.games.redacted.speech.words import RedactedWords
+from brushpass.games.redacted.thought import belief
 
 
 class RedactedFace(Face[State, View, Tell]):

@@ -4,7 +4,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.redacted.memory.belief import alliances, deals
 from brushpass.games.redacted.rules.cards import (
     ANTIVIRUS,
     BEDFELLOWS,
@@ -37,6 +36,7 @@ from brushpass.games.redacted.rules.embassy import (
     distance,
 )
 from brushpass.games.redacted.speech.wire import View
+from brushpass.games.redacted.thought.belief import alliances, deals
 from brushpass.games.redacted.thought.routes import is_taken
 
 PATIENT: Final = 0.9  # in the first half of the game

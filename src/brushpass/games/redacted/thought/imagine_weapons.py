@@ -21,7 +21,6 @@ from brushpass.games.redacted.memory.groups import (
     Group,
     Held,
 )
-from brushpass.games.redacted.memory.newcomer import supposed
 from brushpass.games.redacted.memory.weapons_page import read_groups
 from brushpass.games.redacted.rules.cards import (
     DANGER_ZONE,
@@ -35,6 +34,7 @@ from brushpass.games.redacted.rules.cards import (
 )
 from brushpass.games.redacted.rules.state import COMBAT, GUARD_COMBAT, State
 from brushpass.games.redacted.speech.wire import View
+from brushpass.games.redacted.thought.newcomer import supposed
 
 TRIES: Final = 400
 PARTS: Final = 1 << 20  # of a likelihood

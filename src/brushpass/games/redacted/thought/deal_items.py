@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from brushpass.core.chance import Chance, pick_weighted
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.memory.imagine_hands import lay_hand, lay_known
 from brushpass.games.redacted.memory.ledger import Case
 from brushpass.games.redacted.memory.unknowns import (
     BAG,
@@ -37,6 +36,7 @@ from brushpass.games.redacted.rules.places import (
 )
 from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.speech.wire import View
+from brushpass.games.redacted.thought.imagine_hands import lay_hand, lay_known
 
 CRITICAL: Final = [is_critical(kind) for kind in range(KINDS)]
 

@@ -10,10 +10,8 @@ from mypy_extensions import i64
 
 from brushpass.core.chance import Chance, pick_weighted
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.memory.deal_items import Deal, take
 from brushpass.games.redacted.memory.items_page import read_cases
 from brushpass.games.redacted.memory.ledger import NOTHING_DEALT, Case
-from brushpass.games.redacted.memory.newcomer import cases_at_first_sight
 from brushpass.games.redacted.memory.unknowns import (
     CLEAN,
     OBJECTIVE,
@@ -31,6 +29,8 @@ from brushpass.games.redacted.rules.cards import (
 )
 from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.speech.wire import View
+from brushpass.games.redacted.thought.deal_items import Deal, take
+from brushpass.games.redacted.thought.newcomer import cases_at_first_sight
 
 
 def imagine_items(s: State, v: View, viewer: i64, chance: Chance) -> None:

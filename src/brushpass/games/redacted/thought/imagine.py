@@ -9,9 +9,6 @@ from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
 from brushpass.core.knowledge import only
-from brushpass.games.redacted.memory.belief import alliances, deals
-from brushpass.games.redacted.memory.imagine_items import imagine_items
-from brushpass.games.redacted.memory.imagine_weapons import imagine_weapons
 from brushpass.games.redacted.rules import hands, interaction, setup
 from brushpass.games.redacted.rules.actions import Show
 from brushpass.games.redacted.rules.cards import DANGER_ZONE, FRIENDLY, HIDDEN, NONE
@@ -35,6 +32,9 @@ from brushpass.games.redacted.rules.state import (
     State,
 )
 from brushpass.games.redacted.speech.wire import Decision, View
+from brushpass.games.redacted.thought.belief import alliances, deals
+from brushpass.games.redacted.thought.imagine_items import imagine_items
+from brushpass.games.redacted.thought.imagine_weapons import imagine_weapons
 
 
 def imagine(v: View, chance: Chance) -> State:
