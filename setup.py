@@ -67,7 +67,13 @@ def compiled() -> list[Extension]:
         ]
         if modules:
             groups.append((sorted(modules), f"brushpass_{folder.name}"))
-    return mypycify([path for modules, _ in groups for path in modules], separate=groups)
+    extensions = mypycify([path for modules, _ in groups for path in modules], separate=groups)
+    if sys.platform == "linux":
+        # Nobody replaces our functions at run time: so short ones may be put where they are called.
+        for extension in extensions:
+            extension.extra_compile_args.append("-fno-semantic-interposition")
+            extension.extra_link_args.append("-Wl,-Bsymbolic-functions")
+    return extensions
 
 
 class BuildChanged(build_ext):
