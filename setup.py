@@ -20,12 +20,11 @@ HOT = [
 ]
 
 # Interpreted on purpose, wherever they stand: msgspec needs the annotations that mypyc erases
-# (wire, post, record), and the others are nowhere near a hot path. So is a game's room for speech.
+# (wire, record), and the others are nowhere near a hot path. So is a game's room for speech.
 INTERPRETED = {
     "__init__.py",
     "catalogue.py",
     "face.py",
-    "post.py",
     "record.py",
     "wire.py",
     "words.py",
@@ -67,13 +66,20 @@ def compiled() -> list[Extension]:
         ]
         if modules:
             groups.append((sorted(modules), f"brushpass_{folder.name}"))
-    extensions = mypycify([path for modules, _ in groups for path in modules], separate=groups)
+    everything = [path for modules, _ in groups for path in modules]
+    extensions = mypycify(everything, separate=groups, debug_level="0")
     if sys.platform == "linux":
         # Nobody replaces our functions at run time: so short ones may be put where they are called.
         for extension in extensions:
             extension.extra_compile_args.append("-fno-semantic-interposition")
             extension.extra_link_args.append("-Wl,-Bsymbolic-functions")
-    return extensions
+    # The longest first, so that no core waits for the other at the end.
+    return sorted(extensions, key=weight, reverse=True)
+
+
+def weight(extension: Extension) -> int:
+    """How much there is to compile."""
+    return sum(Path(source).stat().st_size for source in extension.sources)
 
 
 class BuildChanged(build_ext):

@@ -16,7 +16,7 @@ from brushpass.arena.tournament import on_ray, on_this_machine, run
 from brushpass.core.refusal import Refusal
 from tests.arena.plans import lasting, plan_of
 
-PATIENCE = 120  # seconds
+PATIENCE = 240  # seconds after which something hangs
 
 # Ray's own code, which we do not start to mend
 pytestmark = [

@@ -17,11 +17,11 @@ from brushpass.bots.registry import LADDER
 from brushpass.bots.wall import message_through_glass, view_through_glass
 from brushpass.core.action import Action
 from brushpass.core.chance import Fast
-from brushpass.core.wire import Message, encode
+from brushpass.core.wire import encode
 from tests.conformity.cells import Cell
 from tests.conformity.dump import dump
 from tests.conformity.play import some_decision
-from tests.conformity.streams import World
+from tests.conformity.worlds import World
 
 SMALL: Final = Budget(simulations=8)  # repeatable, and enough to look wherever a bot looks
 MOMENTS_A_GAME: Final = 8
@@ -40,11 +40,10 @@ def pairs(bot: type[Bot]) -> int:
 
 @dataclass
 class Moment:
-    """A decision of a seat: the truth, and what the seat was told until then."""
+    """A decision of a seat."""
 
-    s: Any
+    world: World
     seat: int
-    told: list[Message]
 
 
 @dataclass
@@ -58,12 +57,12 @@ def check_glass_wall(cell: Cell, bot: Bot, count: int, seed: int = 0) -> Tally:
     tally = Tally()
     for number, moment in enumerate(decisions(cell, count, seed)):
         chance = Fast(number + seed)
-        second = cell.game.imagine(cell.game.see(moment.s, moment.seat, None), chance)
+        seat, first = moment.seat, moment.world
+        second = first.imagined(seat, chance)
         tally.pairs += 1
-        tally.different += dump(second) != dump(moment.s)
-        worlds = [World(cell.game, s, cell.seats) for s in (moment.s, second)]
-        told = [message_through_glass(cell.game, message) for message in moment.told]
-        _follow(cell, bot, moment.seat, worlds, told, chance, tally)
+        tally.different += dump(second.s) != dump(first.s)
+        told = [message_through_glass(cell.game, message) for message in first.told[seat]]
+        _follow(cell, bot, seat, [first, second], told, chance, tally)
     return tally
 
 
@@ -79,21 +78,17 @@ def decisions(cell: Cell, count: int, seed: int) -> Iterator[Moment]:
 def _of_one_game(cell: Cell, seed: int) -> list[Moment]:
     game, chance = cell.game, Fast(seed)
     aside = Fast(-1 - seed)
-    world = World(game, None, cell.seats)
-    world.s = game.setup(cell.some_options(chance), chance, world.tell)
-    streams: list[list[Message]] = [[] for _ in range(cell.seats)]
+    world = World.dealt(game, cell.some_options(chance), chance)
     kept: list[Moment] = []
     met = 0
     while game.to_act(world.s):
-        for stream, box in zip(streams, world.post.take(), strict=False):
-            stream.extend(box)
         seat, action = some_decision(game, world.s, chance)
         if len(game.legal(world.s, seat)) > 1:
             met += 1
             place = len(kept) if len(kept) < MOMENTS_A_GAME else aside.pick(met)
             if place < MOMENTS_A_GAME:
-                kept[place : place + 1] = [Moment(game.clone(world.s), seat, list(streams[seat]))]
-        game.play(world.s, seat, action, chance, world.tell)
+                kept[place : place + 1] = [Moment(world.clone(), seat)]
+        world.play(seat, action, chance)
     return kept
 
 
@@ -121,9 +116,7 @@ def _follow(
             return  # what another does here is not possible in the second truth
         action = shared[chance.pick(len(shared))]
         luck = chance.pick(1 << 30)
-        for world in worlds:
-            game.play(world.s, actor, action, Fast(luck), world.tell)
-        boxes = [world.post.take()[seat] for world in worlds]
+        boxes = [world.play(actor, action, Fast(luck))[seat] for world in worlds]
         if [encode(message) for message in boxes[0]] != [encode(message) for message in boxes[1]]:
             return  # now it may know which truth it is in
         told += [message_through_glass(game, message) for message in boxes[0]]
@@ -139,7 +132,7 @@ def _same_answer(
     answers = []
     for world in worlds:
         options = cell.game.legal(world.s, seat)
-        view = view_through_glass(cell.game, cell.game.see(world.s, seat, None))
+        view = view_through_glass(cell.game, world.see(seat))
         answer = list(bot.policy(view, tuple(told), options, SMALL, Fast(luck)))
         answers.append({option.name: p for option, p in zip(options, answer, strict=True)})
     tally.answers += 1

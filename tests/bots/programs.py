@@ -5,7 +5,7 @@ import sys
 import time
 from pathlib import Path
 from textwrap import dedent, indent
-from typing import Any
+from typing import Any, Final
 
 from brushpass.bots.budget import Budget
 from brushpass.bots.outside import Outside, find_outside
@@ -14,6 +14,7 @@ from brushpass.core.catalogue import find_game
 from brushpass.core.chance import Fast
 from brushpass.core.table import Table
 
+PATIENCE: Final = 240.0  # seconds after which something hangs: a busy machine is no failure
 PROGRAM = """
 import json, os, signal, sys, time
 
@@ -71,21 +72,28 @@ class Asked:
         return chosen.name
 
 
-def gone(pid: int, seconds: float = 10.0) -> bool:
-    """Whether the process ends in time; a zombie that nobody waits for does not count as ended."""
-    limit = time.monotonic() + seconds
-    while time.monotonic() < limit:
-        try:
-            os.kill(pid, 0)
-        except ProcessLookupError:
-            return True
-        time.sleep(0.02)
+def ended(pid: int) -> bool:
+    """Whether there is no such process any more; a zombie that nobody waits for is one."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
     return False
 
 
-def written(file: Path, seconds: float = 30.0) -> str:
+def gone(pid: int) -> bool:
+    """Whether the process ends at all."""
+    limit = time.monotonic() + PATIENCE
+    while not ended(pid):
+        if time.monotonic() > limit:
+            return False
+        time.sleep(0.02)
+    return True
+
+
+def written(file: Path) -> str:
     """What a program writes to this file, once it has."""
-    limit = time.monotonic() + seconds
+    limit = time.monotonic() + PATIENCE
     while not (file.exists() and file.read_text().endswith("\n")):
         assert time.monotonic() < limit, f"nobody wrote {file}"
         time.sleep(0.02)

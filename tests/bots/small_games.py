@@ -6,8 +6,10 @@ from typing import Any
 from brushpass.core.about import About, Mode, Options
 from brushpass.core.action import Action, numbered
 from brushpass.core.chance import Chance
+from brushpass.core.face import Face
 from brushpass.core.game import Game
 from brushpass.core.memory import Memory
+from brushpass.core.post import Post
 from brushpass.core.result import Result
 from brushpass.core.thought import Thought, Tuning
 from brushpass.core.wire import Wire
@@ -24,6 +26,13 @@ class Seen(Wire, frozen=True, forbid_unknown_fields=True):
     chosen: int  # own sealed choice, or -1
 
 
+class Dumb(Face[list[int], Seen, None]):
+    """Tells nobody anything."""
+
+    def teller(self, post: Post) -> None:
+        return None
+
+
 class Throws(Game[list[int], Seen, None, Memory]):
     """Rock, paper, scissors at once, in which seat 0 may not throw paper: so rock loses to nobody
     but paper, which only seat 1 has."""
@@ -32,6 +41,7 @@ class Throws(Game[list[int], Seen, None, Memory]):
         self.about = about(2)
         self.actions = (ROCK, PAPER, SCISSORS)
         self.silent = None
+        self.face = Dumb()
         self.forbidden = forbidden
 
     def setup(self, options: Options, chance: Chance, tell: None) -> list[int]:
@@ -74,6 +84,7 @@ class HighCard(Game[list[int], Seen, None, Memory]):
         self.about = about(2)
         self.actions = (CALL, FOLD)
         self.silent = None
+        self.face = Dumb()
         self.thought = Strong()
 
     def setup(self, options: Options, chance: Chance, tell: None) -> list[int]:
@@ -119,6 +130,7 @@ class Fifteen(Game[list[int], Seen, None, Memory]):
         self.about = about(2)
         self.actions = STAKES
         self.silent = None
+        self.face = Dumb()
 
     def setup(self, options: Options, chance: Chance, tell: None) -> list[int]:
         return []
@@ -152,6 +164,7 @@ class Stairs(Game[list[int], Seen, None, Memory]):
         self.about = about(2)
         self.actions = (UP, DOWN)
         self.silent = None
+        self.face = Dumb()
         self.thought = Climbing(True, 0)
 
     def setup(self, options: Options, chance: Chance, tell: None) -> list[int]:

@@ -1,6 +1,7 @@
 """The ladder: every level gives probabilities, repeats itself, and looks like a player."""
 
 from collections import Counter
+from itertools import count
 from typing import Any
 
 import pytest
@@ -24,14 +25,14 @@ FEW = Budget(simulations=6)
 def first_choice(name: str) -> tuple[Any, Any, Any, int]:
     """A moment of a game in which there is something to decide."""
     game, chance = find_game(name), Fast(2)
-    state = game.setup(game.about.options(), chance, game.silent)
+    table = Table(game, game.about.options(), chance)
     for _ in range(12):
-        seat = game.to_act(state)[0]
-        legal = game.legal(state, seat)
-        game.follow(state, seat, legal[chance.pick(len(legal))], chance, game.silent)
-    while len(game.legal(state, seat := game.to_act(state)[0])) == 1:
-        game.follow(state, seat, game.legal(state, seat)[0], chance, game.silent)
-    return game, game.see(state, seat, None), game.legal(state, seat), seat
+        seat = table.to_act()[0]
+        legal = table.legal(seat)
+        table.play(seat, legal[chance.pick(len(legal))])
+    while len(table.legal(seat := table.to_act()[0])) == 1:
+        table.play(seat, table.legal(seat)[0])
+    return game, table.view(seat), table.legal(seat), seat
 
 
 @pytest.mark.parametrize("name", games())
@@ -43,6 +44,21 @@ def test_a_policy_is_a_probability_for_each_option_and_repeatable(name: str, bot
     assert len(policies[0]) == len(options)
     assert sum(policies[0]) == pytest.approx(1.0)
     assert min(policies[0]) >= 0.0
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("level", [FieldAgent, CaseOfficer])
+def test_whoever_searches_keeps_to_its_time(
+    name: str, level: type[Bot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a clock that passes a millisecond whenever it is looked at: the last look is one too late,
+    and one more may be for how much is spent."""
+    game, view, options, _ = first_choice(name)
+    looks = count()
+    monkeypatch.setattr("brushpass.bots.search.clock.perf_counter", lambda: next(looks) / 1000)
+    level(game).policy(view, (), options, level.budget, Fast(9))
+    assert level.budget.milliseconds is not None
+    assert 2 < next(looks) <= level.budget.milliseconds + 3
 
 
 def test_strength_sharpens_and_indifference_flattens() -> None:
@@ -74,15 +90,15 @@ def test_a_bluff_acts_as_if_it_held_something_else() -> None:
 def at_twenty_one() -> tuple[Any, Any, Any]:
     game, chance = find_game("kompromat"), Fast(1)
     while True:
-        state = game.setup(game.about.options(), chance, game.silent)
-        while seats := game.to_act(state):
+        table = Table(game, game.about.options(), chance)
+        while seats := table.to_act():
             seat = seats[0]
-            view, legal = game.see(state, seat, None), game.legal(state, seat)
+            view, legal = table.view(seat), table.legal(seat)
             names = {option.name for option in legal}
             stack = view.sides[seat].stacks[view.place].cards
             if {"draw", "stop"} <= names and len(stack) > 2 and twenty_one(stack):
                 return game, view, legal
-            game.play(state, seat, legal[chance.pick(len(legal))], chance, game.silent)
+            table.play(seat, legal[chance.pick(len(legal))])
 
 
 def twenty_one(stack: list[int]) -> bool:

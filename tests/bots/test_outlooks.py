@@ -6,31 +6,31 @@ import pytest
 
 from brushpass.core.catalogue import find_game
 from brushpass.core.chance import Fast
-from brushpass.core.post import Post
 from brushpass.games.kompromat.conduct import draws
 from tests.conformity.cells import Cell, all_cells
+from tests.conformity.worlds import World
 
 
 @pytest.mark.parametrize("cell", all_cells(), ids=str)
 def test_values_and_likelihoods_stay_within_their_bounds(cell: Cell) -> None:
     game, options = cell.game, cell.options()
-    chance, post = Fast(7), Post(options.seats)
-    tell = game.face.teller(post)
-    state = game.setup(options, chance, tell)
+    chance = Fast(7)
+    world = World.dealt(game, options, chance)
+    state = world.s
     while seats := game.to_act(state):
         seat = seats[0]
         if chance.pick(12) == 0:
             for other in range(options.seats):
                 assert -1.0 <= game.thought.value(state, other) <= 1.0
-                told = post.box(other)
-                imagined = game.imagine(game.see(state, other, None), chance)
+                told = world.told[other]
+                imagined = world.imagined(other, chance).s
                 for truth in (state, imagined):
                     fit = game.thought.likelihood(truth, other, told)
                     assert isfinite(fit)
                     assert fit >= 0.0
                     assert game.thought.likelihood(truth, other, game.thought.recall(told)) == fit
         legal = game.legal(state, seat)
-        game.play(state, seat, legal[chance.pick(len(legal))], chance, tell)
+        world.play(seat, legal[chance.pick(len(legal))], chance)
 
 
 def test_a_strike_at_a_known_friend_is_unlikely() -> None:

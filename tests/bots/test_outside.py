@@ -18,7 +18,7 @@ from brushpass.core.refusal import Refusal
 from brushpass.core.result import Result
 from brushpass.core.table import Table
 from brushpass.core.wire import encode
-from tests.bots.programs import Asked, gone, program, python_file
+from tests.bots.programs import Asked, ended, program, python_file
 
 KOMPROMAT = find_game("kompromat")
 
@@ -142,7 +142,7 @@ def test_every_seat_of_every_game_has_a_process_of_its_own(tmp_path: Path) -> No
     assert sorted(seat for seat, _ in seen) == ["0", "0", "1", "1"]
     pids = [int(pid) for _, pid in seen]
     assert len(set(pids)) == 4
-    assert all(gone(pid, 0.1) for pid in pids)
+    assert all(ended(pid) for pid in pids)
 
 
 def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:

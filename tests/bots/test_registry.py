@@ -9,6 +9,7 @@ from brushpass.bots.wall import Walled
 from brushpass.core.catalogue import find_game, games
 from brushpass.core.chance import Fast
 from brushpass.core.refusal import Refusal
+from brushpass.core.table import Table
 
 
 def test_bots_are_found_by_name() -> None:
@@ -74,13 +75,12 @@ def test_a_bot_that_does_not_search_plays_every_game_to_its_end(name: str, bot: 
     for mode in game.about.modes:
         for seats in mode.seats:
             chance = Fast(seats)
-            state = game.setup(game.about.options(mode.name, seats), chance, game.silent)
+            table = Table(game, game.about.options(mode.name, seats), chance)
             players = [Walled(find_bot(bot, game), Fast(seat)) for seat in range(seats)]
             decisions = 0
-            while acting := game.to_act(state):
+            while acting := table.to_act():
                 seat = acting[0]
-                action = players[seat].choose(game.see(state, seat, None), game.legal(state, seat))
-                game.play(state, seat, action, chance, game.silent)
+                table.play(seat, players[seat].choose(table.view(seat), table.legal(seat)))
                 decisions += 1
             assert 0 < decisions <= mode.longest
             assert [player.faults for player in players] == [[]] * seats
@@ -89,9 +89,9 @@ def test_a_bot_that_does_not_search_plays_every_game_to_its_end(name: str, bot: 
 @pytest.mark.parametrize("name", games())
 def test_the_clerk_bot_repeats_itself_from_its_seed(name: str) -> None:
     game = find_game(name)
-    state = game.setup(game.about.options(), Fast(3), game.silent)
-    seat = game.to_act(state)[0]
-    view, options = game.see(state, seat, None), game.legal(state, seat)
+    table = Table(game, game.about.options(), Fast(3))
+    seat = table.to_act()[0]
+    view, options = table.view(seat), table.legal(seat)
     bot = find_bot("clerk", game)
     first, second = Walled(bot, Fast(9)), Walled(bot, Fast(9))
     for _ in range(10):

@@ -1,6 +1,5 @@
 """The search: finds the best play where it is known, and weighs truths by conduct."""
 
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -42,13 +41,16 @@ def test_a_clock_runs_out_after_its_simulations() -> None:
     assert clock.spent() == 1.0
 
 
-def test_a_clock_runs_out_after_its_milliseconds() -> None:
-    began = perf_counter()
-    clock = Clock(None, 30)
+def test_a_clock_runs_out_after_its_milliseconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("brushpass.bots.search.clock.perf_counter", lambda: now)
+    clock = Clock(None, 31.25)
+    spent = []
     while clock.goes_on():
+        spent.append(clock.spent())
         clock.done += 1
-    assert 0.03 <= perf_counter() - began < 10.0  # a busy machine may forget us for a while
-    assert clock.done > 0
+        now += 1 / 128  # a quarter of it, exactly
+    assert spent == [0.0, 0.25, 0.5, 0.75]
     assert clock.spent() == 1.0
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from brushpass.core.chance import Fast
+from brushpass.core.table import Table
 from tests.conformity.cells import Cell, all_cells
 
 TRUTHS = 3
@@ -13,24 +14,24 @@ def test_sketch_and_aims_are_the_same_in_truths_that_a_seat_cannot_tell_apart(ce
     game, options = cell.game, cell.options()
     chance = Fast(11)
     compared = 0
-    state = game.setup(options, chance, game.silent)
-    while seats := game.to_act(state):
+    table = Table(game, options, chance)
+    while seats := table.to_act():
         seat = seats[chance.pick(len(seats))]
-        legal = game.legal(state, seat)
+        legal = table.legal(seat)
         if len(legal) > 1 and chance.pick(4) == 0:
-            view, seed = game.see(state, seat, None), chance.pick(1000)
-            sketched = game.thought.sketch(state, seat, legal, Fast(seed))
+            view, seed = table.view(seat), chance.pick(1000)
+            first = game.imagine(view, chance)
+            sketched = game.thought.sketch(first, seat, legal, Fast(seed))
             assert sketched in legal
-            aims = game.thought.aims(state, seat, legal)
+            aims = game.thought.aims(first, seat, legal)
             assert all(step in legal for step, _ in aims)
             for _ in range(TRUTHS):
                 truth = game.imagine(view, chance)
                 assert game.thought.sketch(truth, seat, legal, Fast(seed)) is sketched
                 assert game.thought.aims(truth, seat, legal) == aims
                 compared += 1
-        action = game.thought.sketch(state, seat, legal, chance)
-        game.follow(state, seat, action, chance, game.silent)
-    assert game.result(state) is not None
+        table.play(seat, game.thought.sketch(table.state, seat, legal, chance))
+    assert game.result(table.state) is not None
     assert compared >= TRUTHS
 
 

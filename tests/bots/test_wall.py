@@ -10,6 +10,7 @@ from brushpass.bots.wall import Walled
 from brushpass.core.action import Action
 from brushpass.core.catalogue import find_game, games
 from brushpass.core.chance import Fast
+from brushpass.core.table import Table
 
 
 class Curious(Bot):
@@ -37,13 +38,13 @@ def parts(thing: Any) -> list[Any]:
 def test_nothing_is_shared_with_the_table(name: str) -> None:
     game = find_game(name)
     chance = Fast(1)
-    state = game.setup(game.about.options(), chance, game.silent)
+    table = Table(game, game.about.options(), chance)
     bot = Curious(game)
     walled = Walled(bot, Fast(2))
     for _ in range(40):
-        if not (seats := game.to_act(state)):
+        if not (seats := table.to_act()):
             break
-        view, options = game.see(state, seats[0], None), game.legal(state, seats[0])
+        view, options = table.view(seats[0]), table.legal(seats[0])
         walled.choose(view, options)
         seen, offered = bot.kept
         assert seen == view
@@ -52,7 +53,7 @@ def test_nothing_is_shared_with_the_table(name: str) -> None:
         assert outside
         assert not outside & {id(part) for part in parts(seen)}
         assert offered is not options
-        game.play(state, seats[0], options[chance.pick(len(options))], chance, game.silent)
+        table.play(seats[0], options[chance.pick(len(options))])
 
 
 def test_a_view_that_shares_a_list_with_the_truth_is_harmless() -> None:

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.browser import launch
-from tests.browser.person import ANSWERS, PRESSED, Person
+from tests.browser.person import Person
 from tests.server.process import Process
 
 SIZES: Final = {
@@ -105,7 +105,7 @@ def follow(mara: Person, wall: Person, name: str, shoot: Shoot) -> None:
     mara.start_with_bots()
     luck = random.Random(11)
     for decisions in range(1, MOMENTS[-1] + 1):
-        mara.page.wait_for_selector(f"{ANSWERS}:not({PRESSED}), .ending", timeout=60_000)
+        mara.wait_to_be_asked()
         if mara.over:
             break
         if decisions in MOMENTS:

@@ -8,13 +8,14 @@ from playwright.sync_api import Browser
 
 from brushpass.core.catalogue import games
 from tests.architecture.tree import ROOT
-from tests.browser.person import ANSWERS, DESK, PRESSED, SMALL, Person
+from tests.browser.person import ANSWERS, DESK, SMALL, Person
 from tests.server.process import Process
 
 AXE = (ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 SERIOUS = {"serious", "critical"}
 PAGES = ["/", "/rules/microfilms", "/settings", "/nothing"]
 THEMES = ["paper", "night"]
+STILL = "document.getAnimations().every((one) => one.playState !== 'running')"
 
 
 def complaints(person: Person) -> list[str]:
@@ -39,7 +40,8 @@ def test_a_page_is_accessible(chromium: Browser, house: Process, path: str, them
     with Person(chromium, house.address, theme=theme) as ada:
         ada.visit(path)
         ada.page.wait_for_selector("main")
-        ada.page.wait_for_timeout(300)
+        ada.page.wait_for_load_state("networkidle")
+        ada.page.wait_for_function(STILL)
         ada.faults.clear()  # a page that does not exist is reported by the browser
         assert complaints(ada) == []
         ada.page.set_viewport_size(SMALL)  # type: ignore[arg-type]
@@ -59,7 +61,7 @@ def test_a_table_is_accessible_from_waiting_to_replay(
         for size in (SMALL, DESK):
             ada.page.set_viewport_size(size)  # type: ignore[arg-type]
             for _ in range(6):
-                ada.page.wait_for_selector(f"{ANSWERS}:not({PRESSED}), .ending")
+                ada.wait_to_be_asked()
                 assert sideways(ada) <= 0
                 ada.decide(luck)
             ada.page.wait_for_selector(f"{ANSWERS}, .ending")

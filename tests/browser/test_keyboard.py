@@ -17,7 +17,7 @@ def test_a_whole_game_by_the_keyboard_alone(chromium: Browser, house: Process) -
         ada.page.keyboard.press("Enter")
         ada.page.wait_for_selector(".stage .answer")
         for turn in range(2_000):
-            ada.page.wait_for_selector(f"{ANSWERS}, .ending", timeout=60_000)
+            ada.page.wait_for_selector(f"{ANSWERS}, .ending")
             if ada.over:
                 break
             number = ada.page.locator(".prompt").get_attribute("data-request")
@@ -38,13 +38,12 @@ def test_one_key_arms_and_does_not_decide(chromium: Browser, house: Process) -> 
         ada.set_table("kompromat")
         ada.start_with_bots()
         ada.page.wait_for_selector(ANSWERS)
-        lines = ada.page.locator(".log li").count()
         ada.page.keyboard.press("1")
         expect(ada.page.locator(f".prompt {PRESSED}")).to_have_count(1)
-        ada.page.wait_for_timeout(400)
-        assert ada.page.locator(".log li").count() == lines
         ada.page.keyboard.press("Escape")
         expect(ada.page.locator(f".prompt {PRESSED}")).to_have_count(0)
+        assert ada.said, "at least who is there"
+        assert not any('"choose"' in frame for frame in ada.said)
 
 
 def test_the_cover_key_hides_what_only_you_may_see(chromium: Browser, house: Process) -> None:

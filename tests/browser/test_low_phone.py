@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.person import ANSWERS, PRESSED, Person
+from tests.browser.person import Person
 from tests.browser.test_access import complaints, sideways
 from tests.server.process import Process
 
@@ -32,7 +32,7 @@ def test_a_crowded_table_fits_above_its_answers(
         ada.set_table(game, mode, seats)
         ada.start_with_bots()
         for _ in range(DECISIONS):
-            ada.page.wait_for_selector(f"{ANSWERS}:not({PRESSED}), .ending")
+            ada.wait_to_be_asked()
             assert sideways(ada) <= 0
             assert ada.page.evaluate(BENEATH) <= 0
             ada.decide(luck)

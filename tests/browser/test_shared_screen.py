@@ -1,5 +1,6 @@
 """Around one physical table: a big screen shows what everybody may see, phones show the hands."""
 
+import itertools
 import random
 import re
 from typing import Final
@@ -48,7 +49,7 @@ def test_a_shared_screen_follows_a_game_to_its_end_and_holds_no_seats_secret(
         for words in (".turn b", ".last li"):
             assert type_size(wall.page, words) >= LEGIBLE
         seen = ""
-        for turn in range(2_000):
+        for turn in itertools.count():
             for person in (ada, ben):
                 person.decide(luck)
             if turn % 8 == 0:
@@ -73,7 +74,7 @@ def test_a_shared_screen_follows_a_game_to_its_end_and_holds_no_seats_secret(
             for fact in secrets:
                 assert told(fact) not in held
         looks = views(wall.heard)
-        assert len(looks) > 50
+        assert len(looks) > 20  # of moves in quick succession it may be shown the last
         for frame in looks:
             assert frame["request"] is None
             assert max(covered_cards(frame["view"], 0) + covered_cards(frame["view"], 1)) < 0

@@ -26,8 +26,8 @@ def test_a_spectator_sees_public_facts_until_the_end_and_then_the_full_truth(
         assert eve.page.get_by_role("button", name="Cover what only you may see").count() == 0
         seen = ""
         for turn in range(2_000):
-            if not ada.decide(luck):
-                ada.page.wait_for_timeout(20)
+            ada.wait_to_be_asked()
+            ada.decide(luck)
             if turn % 10 == 0 and not ada.over:
                 seen += eve.shown()
                 assert eve.answers.count() == 0
@@ -57,7 +57,7 @@ def test_a_spectator_sees_public_facts_until_the_end_and_then_the_full_truth(
         covered = eve.page.locator(".card.mine")
         for step in range(1, int(steps.get_attribute("max") or 0)):
             steps.fill(str(step))
-            eve.page.wait_for_timeout(50)
+            eve.page.wait_for_function(f"location.search.includes('step={step}')")
             if covered.count():
                 break
         expect(covered.first).to_be_visible()

@@ -11,9 +11,11 @@ import sys
 import termios
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from types import TracebackType
 
-PATIENCE = 30.0  # seconds; a slow machine is no failure
+PATIENCE = 240.0  # seconds after which something hangs: a slow machine is no failure
+ASLEEP = "S"  # as the kernel calls it
 
 
 class Terminal:
@@ -87,12 +89,24 @@ class Terminal:
                 raise TimeoutError(f"no {words!r} in:\n{self.text[-2000:]}")
 
     def interrupt(self) -> None:
-        time.sleep(0.2)  # a signal between the prompt and the wait for keys would wait for a key
         os.kill(self._process.pid, signal.SIGINT)
+
+    def interrupt_at_the_prompt(self) -> None:
+        """A signal between the prompt and the wait for keys would itself wait for a key."""
+        limit = time.monotonic() + PATIENCE
+        while self._state() != ASLEEP:
+            if time.monotonic() > limit:
+                raise TimeoutError("it never waits for a key")
+            time.sleep(0.02)
+        self.interrupt()
+
+    def _state(self) -> str:
+        stat = Path(f"/proc/{self._process.pid}/stat").read_text()
+        return stat.rpartition(")")[2].split()[0]
 
     def leave(self) -> int:
         """Reads what is left, and gives the exit code."""
         limit = time.monotonic() + PATIENCE
         while self._read(0.2) and time.monotonic() < limit:
             pass
-        return self._process.wait(1.0)
+        return self._process.wait(PATIENCE)

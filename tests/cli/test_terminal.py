@@ -31,7 +31,12 @@ COMMAND = [sys.executable, "-m", "brushpass"]
 def brushpass(*arguments: object) -> subprocess.CompletedProcess[str]:
     line = [*COMMAND, *map(str, arguments)]
     return subprocess.run(
-        line, capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=60, check=False
+        line,
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        timeout=PATIENCE,
+        check=False,
     )
 
 
@@ -63,7 +68,7 @@ def test_ctrl_c_in_play_keeps_the_record(tmp_path: Path) -> None:
         terminal.wait_for(" > ")
         assert not file.exists()
         seen = len(terminal.text)
-        terminal.interrupt()
+        terminal.interrupt_at_the_prompt()
         assert terminal.leave() == 130
     said = terminal.text[seen:].strip()
     assert re.fullmatch(r"brushpass: left the game after \d+ steps?; it is kept in .*", said)
@@ -74,7 +79,7 @@ def test_ctrl_c_in_play_without_a_record() -> None:
     with Terminal(["play", "kompromat"]) as terminal:
         terminal.wait_for(" > ")
         seen = len(terminal.text)
-        terminal.interrupt()
+        terminal.interrupt_at_the_prompt()
         assert terminal.leave() == 130
     assert terminal.text[seen:].strip().startswith("brushpass: left the game after")
     assert "\n" not in terminal.text[seen:].strip()
@@ -107,7 +112,8 @@ def test_ctrl_c_when_piped_is_one_line(tmp_path: Path) -> None:
         text=True,
     )
     limit = time.monotonic() + PATIENCE
-    while not list(folder.glob("kompromat-*.txt")) and time.monotonic() < limit:
+    while not list(folder.glob("kompromat-*.txt")):
+        assert time.monotonic() < limit, "no game is ever over"
         time.sleep(0.05)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=PATIENCE)
@@ -123,7 +129,7 @@ def test_ctrl_c_while_starting_is_one_line_at_most() -> None:
     code += "sys.modules['brushpass.cli.entry'] = type('E', (), {'run': staticmethod("
     code += "lambda a: signal.raise_signal(signal.SIGINT))}); sys.exit(c.main([]))"
     done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, timeout=30, check=False
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert (done.returncode, done.stderr.strip()) == (130, "brushpass: stopped")
 
@@ -138,14 +144,14 @@ def test_a_closed_pipe_is_silent(command: str) -> None:
     process.stdout.close()  # before anything can have been written
     assert process.stderr.read() == b""
     process.stderr.close()
-    assert process.wait(30) == 141
+    assert process.wait(PATIENCE) == 141
 
 
 def test_a_full_disk_is_one_sentence() -> None:
     with open("/dev/full", "w") as full:
         line = [*COMMAND, "rules", "kompromat"]
         done = subprocess.run(
-            line, stdout=full, stderr=subprocess.PIPE, text=True, timeout=30, check=False
+            line, stdout=full, stderr=subprocess.PIPE, text=True, timeout=PATIENCE, check=False
         )
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
     assert "No space left" in done.stderr
@@ -155,13 +161,13 @@ def test_closed_streams_and_odd_bytes_are_no_fault() -> None:
     shell = f"{sys.executable} -m brushpass"
     for line in (f"{shell} play kompromat <&-", f"printf '\\377\\n' | {shell} play kompromat"):
         done = subprocess.run(
-            ["sh", "-c", line], capture_output=True, text=True, timeout=30, check=False
+            ["sh", "-c", line], capture_output=True, text=True, timeout=PATIENCE, check=False
         )
         assert (done.returncode, done.stderr) == (0, ""), line
         assert "You left the game" in done.stdout
     line = f"{shell} games >&-"
     done = subprocess.run(
-        ["sh", "-c", line], capture_output=True, text=True, timeout=30, check=False
+        ["sh", "-c", line], capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -176,7 +182,7 @@ def test_a_terminal_without_our_signs_still_works() -> None:
         capture_output=True,
         text=True,
         env=surroundings,
-        timeout=30,
+        timeout=PATIENCE,
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")

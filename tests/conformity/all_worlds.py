@@ -13,13 +13,13 @@ from typing import Any
 
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance, Fast
-from brushpass.core.post import Post
 from brushpass.core.wire import encode
 from tests.conformity.cells import Audience, Cell
 from tests.conformity.dump import dump
 from tests.conformity.luck import Tape, every_luck
 from tests.conformity.play import moments
 from tests.conformity.streams import Stream, stream, whom
+from tests.conformity.worlds import World
 
 ROOTS = 40  # worlds that the end of a set-up may branch into
 PATHS = 40  # outcomes of one action before luck is sampled
@@ -30,12 +30,12 @@ IMAGINED = 300
 
 @dataclass
 class Node:
-    s: Any
+    world: World
     told: list[bytes]  # a digest of all that each audience was told and did
 
     @cached_property
     def truth(self) -> Any:
-        return dump(self.s)
+        return dump(self.world.s)
 
 
 def check_all_worlds(cell: Cell, seed: int, worlds: int) -> int:
@@ -43,8 +43,8 @@ def check_all_worlds(cell: Cell, seed: int, worlds: int) -> int:
     mixed = 0
     for level in _levels(cell, _set_ups(cell, seed), worlds, seed):
         mixed += _compare(cell, level)
-    for number, s in enumerate(moments(cell, seed, 8)):
-        root = Node(s, [b""] * (cell.seats + 1))
+    for number, world in enumerate(moments(cell, seed, 8, cell.audiences)):
+        root = Node(world, [b""] * (cell.seats + 1))
         for level in _levels(cell, [root], worlds // 8, seed + number):
             mixed += _compare(cell, level)
     return mixed
@@ -67,10 +67,10 @@ def check_imagination(cell: Cell, seed: int, worlds: int) -> int:
 
 
 def _must_come_to_mind(cell: Cell, audience: Audience, nodes: list[Node]) -> bool:
-    game, chance = cell.game, Fast(len(nodes))
+    chance = Fast(len(nodes))
     imagined: dict[str, int] = {}
     for _ in range(IMAGINED if nodes else 0):
-        truth = repr(dump(game.imagine(game.see(nodes[0].s, audience, None), chance)))
+        truth = repr(dump(nodes[0].world.imagined(audience, chance).s))
         imagined[truth] = imagined.get(truth, 0) + 1
         if len(imagined) > FEW:
             return False
@@ -97,9 +97,8 @@ def _set_ups(cell: Cell, seed: int) -> list[Node]:
         turns.pop()
 
     def run(chance: Chance) -> Node:
-        post = Post(cell.seats)
-        s = game.setup(options, chance, game.face.teller(post))
-        return Node(s, [_digest(b"", stream(box)) for box in post.boxes])
+        world = World.dealt(game, options, chance)
+        return Node(world, [_digest(b"", stream(box)) for box in world.told])
 
     return every_luck(run, turns, ROOTS)
 
@@ -119,24 +118,22 @@ def _levels(cell: Cell, level: list[Node], worlds: int, seed: int) -> Iterator[l
 
 
 def _children(cell: Cell, node: Node) -> list[Node]:
-    seats = cell.game.to_act(node.s)[:1]
+    game, s = cell.game, node.world.s
+    seats = game.to_act(s)[:1]
     return [
         child
         for seat in seats
-        for action in cell.game.legal(node.s, seat)
-        for child in _outcomes(cell, node, seat, action)
+        for action in game.legal(s, seat)
+        for child in _outcomes(node, seat, action)
     ]
 
 
-def _outcomes(cell: Cell, node: Node, seat: int, action: Action) -> list[Node]:
-    game = cell.game
-
+def _outcomes(node: Node, seat: int, action: Action) -> list[Node]:
     def run(chance: Chance) -> Node:
-        s, post = game.clone(node.s), Post(cell.seats)
-        game.play(s, seat, action, chance, game.face.teller(post))
-        boxes = [stream(box) for box in post.boxes]
+        world = node.world.clone()
+        boxes = [stream(box) for box in world.play(seat, action, chance)]
         boxes[seat] = (action.name.encode(), *boxes[seat])
-        return Node(s, [_digest(*both) for both in zip(node.told, boxes, strict=True)])
+        return Node(world, [_digest(*both) for both in zip(node.told, boxes, strict=True)])
 
     return every_luck(run, [], PATHS)
 
@@ -155,11 +152,13 @@ def _compare(cell: Cell, level: list[Node]) -> int:
     for box, audience in enumerate(cell.audiences):
         known: dict[bytes, tuple[Any, Node]] = {}
         for node in level:
+            s = node.world.s
             sight = (
-                encode(game.see(node.s, audience, None)),
-                game.to_act(node.s),
-                () if audience is None else game.legal(node.s, audience),
-                dump(game.result(node.s)),
+                node.world.sight(audience),
+                encode(game.see(s, audience, None)),  # marks on cards know no more than memories
+                game.to_act(s),
+                () if audience is None else game.legal(s, audience),
+                dump(game.result(s)),
             )
             told = node.told[box]
             other_sight, other = known.setdefault(told, (sight, node))

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from brushpass.core.memory import Memory
 from brushpass.core.wire import encode
 from tests.conformity.cells import Audience, Cell
 from tests.conformity.play import walk
@@ -13,17 +14,18 @@ def check_canaries(cell: Cell, games: int, seed: int = 0) -> int:
     """How many markers were planted."""
     planted = 0
     for number in range(games):
-        for s in walk(cell, seed + number):
+        for world in walk(cell, seed + number):
             for audience in cell.audiences:
-                planted += _check_moment(cell, cell.game.clone(s), audience)
+                memory = world.memory(audience)
+                planted += _check_moment(cell, cell.game.clone(world.s), audience, memory)
     return planted
 
 
-def _check_moment(cell: Cell, s: Any, audience: Audience) -> int:
+def _check_moment(cell: Cell, s: Any, audience: Audience, memory: Memory) -> int:
     game = cell.game
     markers = [str(marker) for marker in cell.secrets.plant(s, audience)]
     outputs: dict[str, Callable[[], str]] = {
-        "the view": lambda: encode(game.see(s, audience, None)).decode(),
+        "the view": lambda: encode(game.see(s, audience, memory)).decode(),
         "the seats to act": lambda: repr(game.to_act(s)),
         "the result": lambda: repr(getattr(game.result(s), "points", None)),
     }

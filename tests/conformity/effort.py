@@ -23,4 +23,4 @@ def worlds() -> int:
 def canary_games(cell: Cell) -> int:
     """Full games with markers in place of secrets: the cells of a game share them."""
     games = int(os.environ.get("BRUSHPASS_CANARY_GAMES", "50"))
-    return max(10, -(-games // len(cells_of(cell.game))))
+    return max(min(10, games), -(-games // len(cells_of(cell.game))))

@@ -3,11 +3,13 @@
 from typing import Any
 
 from brushpass.core.chance import Fast
-from brushpass.core.post import Post
+from brushpass.core.memory import Memory
 from brushpass.core.wire import encode
 from tests.conformity.cells import Cell
 from tests.conformity.dump import dump, where_different
+from tests.conformity.memories import written
 from tests.conformity.play import some_decision
+from tests.conformity.worlds import World
 
 CLONE_EVERY = 5
 
@@ -35,26 +37,32 @@ def _must_equal(cell: Cell, what: str, now: Any, before: Any) -> None:
 
 
 def check_sights_stay(cell: Cell, seed: int) -> None:
-    """Views and messages, and truths imagined from a view, which may not hold on to it either."""
+    """Views, messages and clones of memories, and truths imagined from a view, which may not hold
+    on to it either."""
     game, chance = cell.game, Fast(seed)
-    post = Post(cell.seats)
-    tell = game.face.teller(post)
-    s = game.setup(cell.some_options(chance), chance, tell)
     kept: list[tuple[Any, bytes]] = []
+    pages: list[tuple[Memory, bytes]] = []
+    world = World.dealt(game, cell.some_options(chance), chance)
+    boxes = world.told
     while True:
-        kept += [(message, encode(message)) for box in post.take() for message in box]
+        kept += [(message, encode(message)) for box in boxes for message in box]
         for audience in cell.audiences:
-            view = game.see(s, audience, None)
+            view = world.see(audience)
             kept.append((view, encode(view)))
-        if not game.to_act(s):
+            if chance.pick(CLONE_EVERY) == 0:
+                memory = world.memory(audience).clone()
+                pages.append((memory, written(memory)))
+        if not game.to_act(world.s):
             break
-        seat, action = some_decision(game, s, chance)
+        seat, action = some_decision(game, world.s, chance)
         if chance.pick(CLONE_EVERY) == 0:
             second = game.imagine(kept[-1 - seat][0], chance)
             for actor in game.to_act(second)[:1]:
                 option = game.legal(second, actor)[0]
                 game.play(second, actor, option, chance, game.silent)
-        game.play(s, seat, action, chance, tell)
+        boxes = world.play(seat, action, chance)
+    for memory, page in pages:
+        assert written(memory) == page, f"{cell}: a memory changed with the one it was cloned from"
     for thing, before in kept:
         assert encode(thing) == before, (
             f"{cell}: a {type(thing).__name__} changed after it was handed out:\n"

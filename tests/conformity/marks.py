@@ -69,9 +69,8 @@ def check_marks(marks: Marks) -> None:
 def check_public_fields(cell: Cell, count: int, seed: int = 0) -> None:
     """What is marked public is known to a spectator, so it comes back in an imagined truth."""
     marks = marks_of(cell.game)
-    for number, s in many_moments(cell, count, seed):
-        second = cell.game.imagine(cell.game.see(s, None, None), Fast(number))
-        _compare(cell, marks, s, second)
+    for number, world in many_moments(cell, count, seed, [None]):
+        _compare(cell, marks, world.s, world.imagined(None, Fast(number)).s)
 
 
 def _compare(cell: Cell, marks: Marks, one: Any, two: Any) -> None:

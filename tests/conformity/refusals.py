@@ -15,7 +15,8 @@ Asked = tuple[Action, tuple[Action, ...]]
 
 def check_refusals(cell: Cell, count: int, seed: int = 0) -> None:
     texts: dict[Asked, str] = {}
-    for number, s in many_moments(cell, count, seed):
+    for number, world in many_moments(cell, count, seed):
+        s = world.s
         before = dump(s)
         for seat in range(cell.seats):
             legal = cell.game.legal(s, seat)

@@ -10,9 +10,9 @@ MOMENTS = 100
 
 def test_advice_is_legal_and_follows_from_view_and_luck(cell: Cell) -> None:
     game = cell.game
-    for number, s in many_moments(cell, MOMENTS):
-        for seat in game.to_act(s):
-            view, legal = game.see(s, seat, None), game.legal(s, seat)
+    for number, world in many_moments(cell, MOMENTS):
+        for seat in game.to_act(world.s):
+            view, legal = world.see(seat), game.legal(world.s, seat)
             advice = game.thought.advise(view, legal, Fast(number))
             assert advice in legal
             again = game.thought.advise(

@@ -18,9 +18,9 @@ def test_views_and_messages_come_back_equal(cell: Cell) -> None:
 
 
 def test_unknown_fields_are_refused(cell: Cell) -> None:
-    for s in moments(cell, 1, 5):
+    for world in moments(cell, 1, 5):
         for audience in cell.audiences:
-            check_closed(cell, cell.game.see(s, audience, None), cell.game.face.view_type())
+            check_closed(cell, world.see(audience), cell.game.face.view_type())
     post = Post(cell.seats)
     cell.game.setup(cell.options(), Fast(1), cell.game.face.teller(post))
     for box in post.boxes:

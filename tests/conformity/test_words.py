@@ -24,9 +24,10 @@ def rules_of(game: str) -> set[str]:
 def test_every_table_prompt_and_choice_has_words(cell: Cell) -> None:
     game, words = cell.game, cell.game.face.words()
     rules = rules_of(game.about.name)
-    for _, s in many_moments(cell, MOMENTS):
+    for _, world in many_moments(cell, MOMENTS):
+        s = world.s
         for audience in cell.audiences:
-            view = decode(encode(game.see(s, audience, None)), game.face.view_type())
+            view = decode(encode(world.see(audience)), game.face.view_type())
             assert words.table(view), f"{cell}: an empty table"
             if audience not in game.to_act(s) or audience is None:
                 continue

@@ -11,7 +11,6 @@ When it is told something different, it has learnt something, and then:
   this names the messages in ANNOUNCES of its `secrets.py`.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,13 +20,13 @@ from brushpass.core.action import Action
 from brushpass.core.chance import Chance, Fast
 from brushpass.core.game import AnyGame
 from brushpass.core.refusal import IllegalAction
-from brushpass.core.wire import encode
 from tests.conformity.cells import Audience, Cell
 from tests.conformity.dump import dump, where_different
 from tests.conformity.hearing import listening
 from tests.conformity.luck import Echo, Tape
-from tests.conformity.play import many_moments
-from tests.conformity.streams import Stream, World, box_of, whom
+from tests.conformity.play import many_sights
+from tests.conformity.streams import Stream, box_of, stream, whom
+from tests.conformity.worlds import World
 
 LONGEST_PAIR = 60
 TRIES = 6
@@ -45,15 +44,12 @@ class Tally:
 
 def check_two_worlds(cell: Cell, pairs: int, seed: int = 0) -> Tally:
     tally = Tally()
-    audiences = cell.audiences
-    for number, s in many_moments(cell, pairs, seed):
+    for number, world, audience in many_sights(cell, pairs, seed):
         chance = Fast(number + seed)
-        audience = audiences[number % len(audiences)]
-        truth = cell.game.clone(s)
-        second = cell.game.imagine(cell.game.see(truth, audience, None), chance)
+        second = world.imagined(audience, chance)
         tally.pairs += 1
-        tally.different += dump(second) != dump(truth)
-        _follow(cell, audience, truth, second, chance, number // len(audiences) % 3, tally)
+        tally.different += dump(second.s) != dump(world.s)
+        _follow(cell, audience, world, second, chance, number % 3, tally)
     return tally
 
 
@@ -65,33 +61,33 @@ def check_pairs_meant_something(cell: Cell, tally: Tally) -> None:
 
 
 def _follow(
-    cell: Cell, audience: Audience, one: Any, two: Any, chance: Fast, mode: int, tally: Tally
+    cell: Cell, audience: Audience, a: World, b: World, chance: Fast, mode: int, tally: Tally
 ) -> None:
     """Mode 0: the same tickets in both worlds. 1: the same kinds of cards. 2: any luck and any
     action of others in the second world with which the seat is told the same."""
-    game, seats, box = cell.game, cell.seats, box_of(audience)
-    a, b = World(game, one, seats), World(game, two, seats)
+    game, box = cell.game, box_of(audience)
     steps = 0
     while True:
-        same_sight(cell, audience, a.s, b.s, chance)
+        same_sight(cell, audience, a, b, chance)
         if steps == LONGEST_PAIR or not game.to_act(a.s):
             break
         decision = _shared_decision(game, a.s, b.s, chance)
         if decision is None:
             break  # what the other does here is not possible in the second world
         seat, action = decision
-        before = (game.clone(a.s), game.clone(b.s))
+        before = (a.clone(), b.clone())
         seed = chance.pick(1 << 30)
         tape = Tape(Fast(seed))
         if mode == 2:
-            a, b = World(game, a.s, seats), World(game, b.s, seats)
-        told = a.play(seat, action, tape)[box]
-        other = _other_luck(cell, audience, b.s, seat, chance, told) if mode == 2 else None
+            a.renew()
+            b.renew()
+        told = stream(a.play(seat, action, tape)[box])
+        other = _other_luck(audience, b, seat, chance, told) if mode == 2 else None
         if other is not None:
             b = other
         else:
             luck = Echo(tape, Fast(seed)) if mode == 1 else Fast(seed)
-            told_b = b.play(seat, action, luck)[box]
+            told_b = stream(b.play(seat, action, luck)[box])
             if told != told_b:
                 echo = Echo(tape, Fast(seed)) if mode == 1 else Fast(seed)
                 _must_have_learnt(cell, audience, before, (seat, action), (Fast(seed), echo))
@@ -102,11 +98,11 @@ def _follow(
     tally.steps += steps
 
 
-def same_sight(cell: Cell, audience: Audience, one: Any, two: Any, chance: Chance) -> None:
+def same_sight(cell: Cell, audience: Audience, a: World, b: World, chance: Chance) -> None:
     """All that the audience can find out by looking and asking."""
-    game = cell.game
+    game, one, two = cell.game, a.s, b.s
     who = whom(audience)
-    seen, other = encode(game.see(one, audience, None)), encode(game.see(two, audience, None))
+    seen, other = a.sight(audience), b.sight(audience)
     assert seen == other, (
         f"{cell}: {who} was told the same but sees {_where(seen, other)}\n{seen!r}\n{other!r}"
     )
@@ -151,17 +147,17 @@ def _shared_decision(
 
 
 def _other_luck(
-    cell: Cell, audience: Audience, s: Any, actor: int, chance: Fast, told: Stream
+    audience: Audience, second: World, actor: int, chance: Fast, told: Stream
 ) -> World | None:
     """The second world after any step in which the audience is told this, if one is found soon."""
-    game = cell.game
     if actor == audience:
         return None  # a seat knows what it did itself, and mostly what came of it
     for _ in range(TRIES):
-        world = World(game, game.clone(s), cell.seats)
-        legal = game.legal(s, actor)
+        world = second.clone()
+        legal = world.game.legal(world.s, actor)
         action = legal[chance.pick(len(legal))]
-        if world.play(actor, action, Fast(chance.pick(1 << 30)))[box_of(audience)] == told:
+        boxes = world.play(actor, action, Fast(chance.pick(1 << 30)))
+        if stream(boxes[box_of(audience)]) == told:
             return world
     return None
 
@@ -169,13 +165,13 @@ def _other_luck(
 def _must_have_learnt(
     cell: Cell,
     audience: Audience,
-    before: tuple[Any, Any],
+    before: tuple[World, World],
     decision: tuple[int, Action],
     luck: tuple[Chance, Chance],
 ) -> None:
     sights = [
-        _sights(cell.game, audience, s, decision, chance)
-        for s, chance in zip(before, luck, strict=True)
+        _sights(audience, world, decision, chance)
+        for world, chance in zip(before, luck, strict=True)
     ]
     assert sights[0] != sights[1], (
         f"{cell}: after {decision[1]} by seat {decision[0]} {whom(audience)} was told more than "
@@ -184,18 +180,22 @@ def _must_have_learnt(
 
 
 def _sights(
-    game: AnyGame, audience: Audience, s: Any, decision: tuple[int, Action], chance: Chance
+    audience: Audience, world: World, decision: tuple[int, Action], chance: Chance
 ) -> list[bytes]:
     """What the audience saw during a step, each sight once."""
     sights: list[bytes] = []
 
     def look() -> None:
-        sight = encode(game.see(s, audience, None))
+        world.deliver()
+        sight = world.sight(audience)
         if not sights or sights[-1] != sight:
             sights.append(sight)
 
-    hear: Callable[..., None] = lambda fact, args: look()  # noqa: E731
-    game.play(s, *decision, chance, listening(game, hear))
+    def hear(fact: str, args: tuple[Any, ...]) -> None:
+        getattr(world.tell, fact)(*args)
+        look()
+
+    world.game.play(world.s, *decision, chance, listening(world.game, hear))
     look()
     return sights
 

@@ -7,30 +7,28 @@ import msgspec
 
 from brushpass.core.chance import Fast
 from brushpass.core.game import AnyGame
-from brushpass.core.post import Post
 from brushpass.core.wire import Message, Wire, decode, encode
 from tests.conformity.cells import Cell
 from tests.conformity.play import some_decision
+from tests.conformity.worlds import World
 
 
 def check_wires(cell: Cell, seed: int) -> set[type[Message]]:
     """The types of message met in a random game."""
     game, chance = cell.game, Fast(seed)
-    post = Post(cell.seats)
-    tell = game.face.teller(post)
-    s = game.setup(cell.some_options(chance), chance, tell)
+    world = World.dealt(game, cell.some_options(chance), chance)
+    boxes = world.told
     met: set[type[Message]] = set()
     while True:
         for audience in cell.audiences:
-            _check_wire(cell, game.see(s, audience, None), game.face.view_type())
-        for box in post.take():
+            _check_wire(cell, world.see(audience), game.face.view_type())
+        for box in boxes:
             for message in box:
                 _check_wire(cell, message, game.face.message_type())
                 met.add(type(message))
-        if not game.to_act(s):
+        if not game.to_act(world.s):
             return met
-        seat, action = some_decision(game, s, chance)
-        game.play(s, seat, action, chance, tell)
+        boxes = world.play(*some_decision(game, world.s, chance), chance)
 
 
 def _check_wire(cell: Cell, thing: Wire, kind: Any) -> None:

@@ -38,11 +38,18 @@ view_decoder: Final = Decoder(View)
 
 class Figures:
     def __init__(self) -> None:
+        self.sent = 0  # decisions
         self.waits: list[float] = []  # seconds from a decision sent to its acknowledgement
+        self.acknowledged = 0
         self.refused: list[str] = []
         self.ready: deque[Player] = deque()  # who is asked, in the order of asking
         self.hurry = False  # everybody answers at once
         self.heard = 0  # bytes
+
+    @property
+    def answered(self) -> bool:
+        """Whether nobody waits for anything."""
+        return self.acknowledged + len(self.refused) >= self.sent
 
 
 class Player:
@@ -62,6 +69,7 @@ class Player:
         for line in message.split(b"\n"):
             if line.startswith(DONE):
                 self._figures.waits.append(perf_counter() - self._sent)
+                self._figures.acknowledged += 1
             elif line.startswith(VIEW):
                 self._see(view_decoder.decode(line).request)
             elif line.startswith(REFUSED):
@@ -84,6 +92,7 @@ class Player:
         self._answered = request.number
         option = request.options[request.number * 7 % len(request.options)].id
         self._sent = perf_counter()
+        self._figures.sent += 1
         self.socket.send(
             b'{"do":"choose","id":"r%d","request":%d,"option":%d}'
             % (request.number, request.number, option)

@@ -6,6 +6,7 @@ import base64
 import json
 import os
 from collections.abc import Callable
+from time import perf_counter
 from typing import Any, Final
 
 HERE: Final = "127.0.0.1"
@@ -14,6 +15,7 @@ PING: Final = 0x89
 PONG: Final = 0x8A
 SHORT: Final = 126
 MASKED: Final = 0x80
+KEPT: Final = 1.0  # seconds: the server hangs up after five, maybe as the next request is sent
 KEY: Final = bytes(4)  # a mask of zeros changes nothing: allowed, and free
 
 
@@ -24,19 +26,22 @@ class Http:
         self._port = port
         self._turn = asyncio.Lock()
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self._used = 0.0
 
     async def post(self, path: str, body: Any, token: str = "") -> Any:
         data = json.dumps(body).encode()
         head = f"POST {path} HTTP/1.1\r\nhost: {HERE}\r\ncontent-length: {len(data)}\r\n"
         head += f"authorization: Bearer {token}\r\n\r\n" if token else "\r\n"
         async with self._turn:
-            if self._streams is None or self._streams[0].at_eof():  # not used for a while
+            if self._streams is None or perf_counter() - self._used > KEPT:
+                self.close()
                 self._streams = await asyncio.open_connection(HERE, self._port)
             reader, writer = self._streams
             writer.write(head.encode() + data)
             answer = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
             length = int(answer.split("content-length: ")[1].split("\r\n")[0])
             text = await reader.readexactly(length)
+            self._used = perf_counter()
         if " 200 " not in answer.split("\r\n")[0]:
             raise RuntimeError(f"{path}: {text.decode()}")
         return json.loads(text)

@@ -1,7 +1,7 @@
 """OpenSpiel's search plays our games, within its budget and from nothing but its view."""
 
-import time
 from collections.abc import Sequence
+from itertools import count
 from typing import Any
 
 import pyspiel
@@ -31,11 +31,11 @@ from tests.research.walking import decisions, load
 def asked(cell: Cell, seed: int) -> tuple[Any, Sequence[Action], int]:
     """What a seat knows and may do where it has a choice; not always the first seat to act."""
     game, chance = cell.game, Fast(seed)
-    for s in moments(cell, seed, 40):
-        for seat in reversed(game.to_act(s)):
-            options = game.legal(s, seat)
+    for world in moments(cell, seed, 40):
+        for seat in reversed(game.to_act(world.s)):
+            options = game.legal(world.s, seat)
             if len(options) > 1:
-                return game.see(s, seat, None), options, chance.pick(1000)
+                return world.see(seat), options, chance.pick(1000)
     raise AssertionError(f"no choice in a whole game of {cell}")
 
 
@@ -78,12 +78,14 @@ def test_it_takes_exactly_the_simulations_it_was_given() -> None:
         assert sum(visits.values()) == simulations - 1  # the first only opens the root
 
 
-def test_it_stops_when_its_time_is_over() -> None:
+def test_it_stops_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a clock that passes a millisecond whenever it is looked at."""
+    looks = count()
+    monkeypatch.setattr("brushpass.bots.search.clock.perf_counter", lambda: next(looks) / 1000)
     view, options, seed = asked(cells_of(find_game("double_agent"))[0], 4)
     bot = OpenSpielIsmcts(find_game("double_agent"))
-    begun = time.process_time()
-    bot.policy(view, [], options, Budget(milliseconds=100), Fast(seed))
-    assert time.process_time() - begun < 1.0
+    bot.policy(view, [], options, Budget(milliseconds=50), Fast(seed))
+    assert next(looks) == 51  # after fifty simulations, and not one more
 
 
 @pytest.mark.parametrize("budget", [Budget(simulations=0), Budget(simulations=1)])

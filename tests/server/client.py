@@ -9,7 +9,8 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import connect as dial
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.waiting import PATIENCE
@@ -17,6 +18,12 @@ from tests.server.waiting import PATIENCE
 Frame = dict[str, Any]
 
 TOLD: set[str] = set()  # tokens and codes that servers gave us: none of them belongs in a log
+
+
+# As patient as everything else here: by itself it hangs up on a busy machine.
+connect = partial(
+    dial, max_size=1 << 24, open_timeout=PATIENCE, ping_interval=None, close_timeout=PATIENCE
+)
 
 
 class Live:
@@ -48,7 +55,7 @@ class Live:
         await self.close()
 
     async def open(self, **hello: Any) -> None:
-        self.socket = await connect(self.url, max_size=1 << 24)
+        self.socket = await connect(self.url)
         greeting = {"token": self.token, **hello}
         if self.number is not None:
             greeting["seen"] = self.number
@@ -99,8 +106,8 @@ class Live:
             case kind:
                 self.latest[kind] = frame
 
-    async def until(self, true: Any, seconds: float = PATIENCE) -> None:
-        async with asyncio.timeout(seconds):
+    async def until(self, true: Any) -> None:
+        async with asyncio.timeout(PATIENCE):
             while not true():
                 self._heard.clear()
                 await self._heard.wait()
@@ -158,7 +165,9 @@ class Server:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE)
+        # The server hangs up after five idle seconds, maybe as the next request is sent.
+        kept = httpx.Limits(keepalive_expiry=1.0)
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, limits=kept)
 
     async def __aenter__(self) -> Self:
         return self

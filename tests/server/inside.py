@@ -21,11 +21,13 @@ from brushpass.server.web.limits import Limits
 
 
 @asynccontextmanager
-async def serving(database: str, **settings: Any) -> AsyncIterator[tuple[House, str]]:
+async def serving(
+    database: str, time: Time | None = None, **settings: Any
+) -> AsyncIterator[tuple[House, str]]:
     """The house, and the address at which it is served."""
     unlimited = Limits(1e6, 1e6, 1e6, 1e6, 1_000_000)
     config = Config(database=database, port=0, **{"limits": unlimited, **settings})
-    house = House(find_store(database), Time(), secrets.token_bytes, Thinkers(1), 0.0)
+    house = House(find_store(database), time or Time(), secrets.token_bytes, Thinkers(1), 0.0)
     with bind(config) as sock:
         server = uvicorn.Server(listening(config, make_app(house, config), loop="none"))
         server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]

@@ -19,11 +19,20 @@ from tests.server.waiting import PATIENCE
 class Process:
     """`brushpass.server` with these settings, on the same port each time it is started."""
 
-    def __init__(self, database: str, log: Path, path: Path | None = None, **settings: Any) -> None:
-        """`path`: a folder with packages that the server finds besides its own."""
+    def __init__(
+        self,
+        database: str,
+        log: Path,
+        path: Path | None = None,
+        luck: Path | None = None,
+        **settings: Any,
+    ) -> None:
+        """`path`: a folder with packages that the server finds besides its own. `luck`: a file; all
+        that is random follows from its text, and begins anew when somebody changes it."""
         self.log = log
         inherited = os.environ.get("PYTHONPATH", "")
         self.environment = {} if path is None else {"PYTHONPATH": f"{path}{os.pathsep}{inherited}"}
+        self.program = PROGRAM if luck is None else PROGRAM_OF_LUCK.format(str(luck)) + PROGRAM
         self.config = Config(
             database=database,
             port=0,
@@ -53,7 +62,7 @@ class Process:
         config = msgspec.json.encode(self.config).decode()
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", PROGRAM],
+                [sys.executable, "-c", self.program],
                 env={**os.environ, **self.environment, VARIABLE: config},
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -85,6 +94,21 @@ class Process:
         return code
 
 
+PROGRAM_OF_LUCK = """
+import random, secrets
+from pathlib import Path
+
+class Luck:
+    text, bytes = None, None
+
+    def __call__(self, size):
+        text = Path({!r}).read_text()
+        if text != self.text:
+            self.text, self.bytes = text, random.Random(text).randbytes
+        return self.bytes(size)
+
+secrets.token_bytes = Luck()
+"""
 PROGRAM = """
 from brushpass.server.config import handed_over
 from brushpass.server.run import bind, run

@@ -7,13 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, get_args
 
 import pytest
-from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from brushpass.server.tables.commands import AnyCommand
 from brushpass.server.web.app import LIVE
 from brushpass.server.web.endpoints import ENDPOINTS
-from tests.server.client import Server
+from tests.server.client import Server, connect
 
 ROLES: Final = ["host", "player", "watcher", "kicked", "stranger", "bot"]
 TOKENS: Final = {"absent": None, "garbled": "x", "unknown": "A" * 43}

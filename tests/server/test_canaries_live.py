@@ -9,6 +9,7 @@ import pytest
 
 from brushpass.core.chance import Fast
 from brushpass.server.live.house import House
+from brushpass.server.live.room import Room
 from brushpass.server.tables.play import Play
 from tests.conformity.cells import Cell, all_cells
 from tests.server.client import Live, Server
@@ -63,7 +64,7 @@ async def one_game(cell: Cell, house: House, server: Server, chance: Fast) -> in
         assert answer["type"] == "done", answer
         moves += 1
         if moves % EVERY == 0 and play.undecided:
-            await settled(lives)
+            await settled(lives, room)
             search(lives, tickets, play)
             planted += await look(cell, play, server, tickets)
     for live in lives:
@@ -82,10 +83,11 @@ async def seated(cell: Cell, server: Server) -> list[Ticket]:
     return [*tickets, await server.join(code, "Watcher", watch=True)]
 
 
-async def settled(lives: Sequence[Live]) -> None:
-    """Everybody was told the last step."""
-    await asyncio.sleep(0.02)
-    await until(lambda: all("view" in live.latest for live in lives))
+async def settled(lives: Sequence[Live], room: Room) -> None:
+    """Everybody was told the last step; the last to listen is the spectator."""
+    streams = room.table.streams
+    last = [len(streams.of(seat)) for seat in [*range(len(lives) - 1), None]]
+    await until(lambda: [live.number for live in lives] == last)
 
 
 def search(lives: Sequence[Live], tickets: Sequence[Ticket], play: Play) -> None:

@@ -74,9 +74,7 @@ def test_brushpass_bot_comes_when_it_is_invited(address: str) -> None:
                 host = await server.open_table()
                 async with server.live(host) as live:
                     assert (await live.send("invite", seat=1, name=name))["type"] == "done"
-                    await live.until(
-                        lambda: live.latest["table"]["seats"][1]["person"] is not None, 60
-                    )
+                    await live.until(lambda: live.latest["table"]["seats"][1]["person"] is not None)
                     assert (await live.send("start"))["type"] == "done"
                     assert await live.play(most=3) == 3
             finally:

@@ -10,16 +10,36 @@ from brushpass.core.record import Record
 from brushpass.core.table import verify
 from tests.server.client import Live, Server
 from tests.server.process import Process
+from tests.server.waiting import PATIENCE
 
 KILLS = int(os.environ.get("BRUSHPASS_KILLS", "20"))
 TABLES = 4
-LIFE = 0.7  # seconds between kills
+MOVES = int(os.environ.get("BRUSHPASS_KILL_MOVES", "30"))  # acknowledged in a life, on average
+
+
+class Progress:
+    """Acknowledged moves of all tables, and whoever waits for more of them."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+        self._changed = asyncio.Event()
+
+    def count(self) -> None:
+        self.moves += 1
+        self._changed.set()
+
+    async def reach(self, moves: int) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while self.moves < moves:
+                self._changed.clear()
+                await self._changed.wait()
 
 
 class Stubborn:
     """A player who sends a decision again, with the same id, until it is acknowledged."""
 
-    def __init__(self, address: str, ticket: dict[str, Any]) -> None:
+    def __init__(self, address: str, ticket: dict[str, Any], progress: Progress) -> None:
+        self.progress = progress
         self.live = Live(address, ticket["code"], ticket["token"])
         self.acknowledged: list[int] = []  # options, by request
         self.unanswered: tuple[int, int] | None = None  # the answer may have been lost on the way
@@ -51,6 +71,7 @@ class Stubborn:
             if answer["type"] == "done":
                 self.acknowledged.append(option)
                 self.unanswered = None
+                self.progress.count()
             else:
                 assert answer.get("code") in (None, "unavailable"), answer  # never refused
 
@@ -66,13 +87,13 @@ class Stubborn:
         self.unanswered = (number, options[number * 5 % len(options)]["id"])
 
 
-async def one_table(address: str, running: asyncio.Event) -> int:
-    """Games one after another while the kills go on; the acknowledged moves."""
+async def one_table(address: str, running: asyncio.Event, progress: Progress) -> int:
+    """Games one after another while the kills go on; the moves that were kept."""
     moves = 0
     while running.is_set():
         async with Server(address) as server:
             tickets = await insist(server)
-            players = [Stubborn(address, ticket) for ticket in tickets]
+            players = [Stubborn(address, ticket, progress) for ticket in tickets]
             await asyncio.gather(*[player.play() for player in players])
             record = await insist_on_record(server, tickets[0])
             verify(record)
@@ -112,17 +133,23 @@ async def insist_on_record(server: Server, ticket: dict[str, Any]) -> Record:
 def test_no_acknowledged_move_is_lost_or_doubled(database: str, tmp_path: Path) -> None:
     luck = random.Random(8)
 
-    async def story(process: Process) -> int:
-        running = asyncio.Event()
+    async def story(process: Process) -> None:
+        running, progress = asyncio.Event(), Progress()
         running.set()
-        tables = [asyncio.create_task(one_table(process.address, running)) for _ in range(TABLES)]
-        for _ in range(KILLS):
-            await asyncio.sleep(LIFE * (0.5 + luck.random()))
-            process.kill()
-            await asyncio.to_thread(process.start)
-        running.clear()
-        return sum(await asyncio.gather(*tables))
+        async with asyncio.TaskGroup() as group:
+            tables = [
+                group.create_task(one_table(process.address, running, progress))
+                for _ in range(TABLES)
+            ]
+            for _ in range(KILLS):
+                # Counted in moves: a life in seconds is too short for any on a busy machine. Then
+                # any moment, between two acknowledgements or before one.
+                await progress.reach(progress.moves + luck.randrange(2 * MOVES))
+                await asyncio.sleep(luck.random() * 0.02)
+                process.kill()
+                await asyncio.to_thread(process.start)
+            running.clear()
+        assert sum(table.result() for table in tables) == progress.moves
 
     with Process(database, tmp_path / "log") as process:
-        moves = asyncio.run(story(process))
-    assert moves > 10 * KILLS
+        asyncio.run(story(process))

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from brushpass.server.tables.refused import STATUS
 from brushpass.server.web.endpoints import ENDPOINTS
-from tests.server.client import Server
+from tests.server.client import Server, connect
 from tests.server.process import Process
 from tests.server.waiting import PATIENCE
 
@@ -62,7 +62,7 @@ async def drown(address: str, ticket: dict[str, Any], luck: random.Random, frame
     sent = 0
     while sent < frames:
         try:
-            async with connect(url, max_size=1 << 24) as socket:
+            async with connect(url) as socket:
                 reading = asyncio.create_task(read_all(socket))
                 if luck.random() < 0.9:
                     await socket.send(json.dumps({"token": ticket["token"]}))

@@ -31,6 +31,7 @@ def test_who_reconnects_is_told_exactly_what_the_others_were(address: str) -> No
                     jumpy = server.live(host)
                     jumpy.number = 0  # from the beginning
                     await jumpy.open()
+                    await steady.until(lambda: steady.events)
                     steady_from = steady.events[0]["number"]
                     task = asyncio.create_task(restless(jumpy, times))
                     await steady.send("start")

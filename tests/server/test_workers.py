@@ -62,12 +62,11 @@ def test_one_seat_at_two_workers_wins_each_decision_once(
             host = await a.open_table()
             await a.do(host, "bot", seat=1, name="recruit")
             async with a.live(host) as left, b.live(host) as right:
+                both = (left, right)
                 await left.send("start")
                 asked = 0
                 while not left.over:
-                    await asyncio.gather(
-                        *[live.until(later(live, asked)) for live in (left, right)]
-                    )
+                    await asyncio.gather(*[live.until(later(live, asked)) for live in both])
                     if left.over or right.over:
                         break
                     request: dict[str, Any] = left.request  # type: ignore[assignment]
@@ -79,7 +78,7 @@ def test_one_seat_at_two_workers_wins_each_decision_once(
                         right.send("choose", request=asked, option=luck.choice(options)),
                     )
                     assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
-                await right.until(lambda: right.over)
+                await asyncio.gather(*[live.until(lambda live=live: live.over) for live in both])
                 assert left.events[-50:] == right.events[-50:]
 
     def later(live: Any, asked: int) -> Any:

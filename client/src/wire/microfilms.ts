@@ -40,6 +40,13 @@ export interface Bribed {
   target: number;
 }
 
+/** Which card may be where: see lots.py. How the numbers are packed: see cases.py. */
+export interface Case {
+  weight: number;
+  pools: number[];
+  cards: number[];
+}
+
 export interface CashedOut {
   fact: "cashedout";
   seat: number;
@@ -69,6 +76,13 @@ export interface Dealt {
   identity: number;
   second: number;
   card: number;
+}
+
+/** What is remembered of the draw deck. */
+export interface Deck {
+  sure: number[];
+  was: number;
+  lacks: number;
 }
 
 export interface Declined {
@@ -110,11 +124,35 @@ export interface Finished {
   hands: number[][];
 }
 
+/** Somebody may have seen a card of a hand (MR45). */
+export interface Glance {
+  seat: number;
+  whose: number;
+  identities: number;
+  total: number;
+  still: number;
+  among: number[];
+}
+
+/** The cards of a place, as far as the viewer has seen them there and not lost sight of them. */
+export interface HandView {
+  size: number;
+  sure: number[];
+  public: number[];
+}
+
 export interface Interrogated {
   fact: "interrogated";
   seat: number;
   target: number;
   seen: number;
+}
+
+/** What is remembered of a hand beyond what the table shows. */
+export interface Notes {
+  was: number;
+  lacks: number;
+  glances: Glance[];
 }
 
 export interface Offered {
@@ -124,19 +162,16 @@ export interface Offered {
   card: number;
 }
 
-/** The cards of a hand or of the draw deck, as the viewer can tell. */
-export interface PackView {
-  size: number;
-  sure: number[];
-  public: number[];
-  was: number;
-  public_was: number;
-  lacks: number;
-  public_lacks: number;
-  glances: number[];
-  among: number[];
-  unsure: number;
-  held: number;
+/** What the viewer makes of all that it was told. */
+export interface Page {
+  hands: Notes[];
+  deck: Deck;
+  shuffled: number[];
+  drawn: number[];
+  cases: Case[];
+  missed: number[];
+  stands: boolean;
+  public_stands: boolean;
 }
 
 export interface Paid {
@@ -160,7 +195,7 @@ export interface Passed {
 
 /** One place at the table; the Croupier's is behind the last seat. */
 export interface Player {
-  hand: PackView;
+  hand: HandView;
   francs: number;
   cleared: boolean;
   out: boolean;
@@ -239,22 +274,16 @@ export interface View {
   evening: number;
   house: number;
   players: Player[];
-  deck: PackView;
-  shuffled: number[];
-  draws: number[];
-  drawn: number[];
+  deck: number;
   discard: number[];
-  lots: number[];
   met: number;
   public_met: number;
-  missed: number[];
-  stands: boolean;
-  public_stands: boolean;
   offered: number;
   box: number;
   glimpse: number;
   ending: number;
   winners: number;
+  memory: Page | null;
 }
 
 export const NATION_NAMES = ["China", "UK", "USA", "USSR"] as const;
@@ -316,5 +345,3 @@ export const ENDINGS = ["none", "microfilm shown", "agent exposed", "hit carried
 export const HAND_LIMITS = [1, 2] as const;
 
 export const CROUPIER_WINS = 10 as const;
-
-export const GLANCE = {"fields": 5, "seat": 0, "still": 4, "bits": 2} as const;

@@ -10,14 +10,9 @@ export interface Agent {
   items: number[];
   weapons: number[];
   spent: number[];
-  either: number[];
-  public: number[];
-  knows: number[];
   choice: number;
   shown: number;
   hacked: number;
-  looks: number[];
-  look: number[];
   points: number;
   hideout: number;
 }
@@ -34,12 +29,20 @@ export interface Armed {
   weapons: number[];
 }
 
+export interface ArmouryVisit {
+  seat: number;
+  kept: number;
+  put_back: number;
+}
+
+/** `eyes` are the seats that saw the loyalty, as bits. */
 export interface Arrested {
   fact: "arrested";
   seat: number;
   loser: number;
   wanted: boolean;
   loyalty: number;
+  eyes: number;
 }
 
 /** `deed` is one of cards.DEEDS. */
@@ -90,6 +93,28 @@ export interface Cracked {
   item: number;
 }
 
+/** One that waits for an answer, on top of those it interrupts. What its kind has no use for is
+    left out. */
+export interface Decision {
+  kind: number;
+  seat: number;
+  other?: number;
+  lead?: number;
+  lead_of_cards?: number;
+  combat_items?: boolean;
+  vest?: boolean;
+  passes?: number;
+  asked?: number;
+  free?: boolean;
+  purpose?: number;
+  key?: boolean;
+  passed?: number;
+  avoid?: number;
+  goggles?: number;
+  room?: number;
+  colour?: number;
+}
+
 export interface Disgraced {
   fact: "disgraced";
   seat: number;
@@ -111,7 +136,8 @@ export interface Dropped {
   objective: boolean;
 }
 
-/** `outcome` is 1 if `seat` is ahead, -1 if `other` is; `attacked` are seats as bits. */
+/** `outcome` is 1 if `seat` is ahead, -1 if `other` is; `attacked`, and those who saw the cards,
+    `eyes`, are seats as bits. */
 export interface Exchanged {
   fact: "exchanged";
   seat: number;
@@ -120,6 +146,7 @@ export interface Exchanged {
   outcome: number;
   first: number;
   second: number;
+  eyes: number;
 }
 
 export type Fact = Briefed | Sworn | Turn | Passed | Began | Finished | Walked | Scanned | Stopped | LetPass | Knocked | Unlocked | Exchanged | Offered | Gave | Settled | Spared | Injured | Stole | Interrogated | Arrested | Disgraced | Drew | Dropped | Armed | Kept | Reception | Locked | Healed | Called | Lights | Hacked | Used | Bombed | Boarded | Cracked | TookOut | PutIn | Alert | Guard | Fought | MetGuard | Prize | Claimed | Vip | Lost | Jamming;
@@ -143,11 +170,13 @@ export interface Fought {
   weapon: number;
 }
 
+/** `eyes`: who saw which item it is, seats as bits. */
 export interface Gave {
   fact: "gave";
   giver: number;
   taker: number;
   item: number;
+  eyes: number;
 }
 
 export interface Guard {
@@ -176,12 +205,29 @@ export interface Injured {
   loser: number;
 }
 
-/** `card`: a loyalty, NEUTRAL_SEEN, or WEAPON_SEEN plus a weapon. */
+/** `card`: a loyalty, NEUTRAL_SEEN, or WEAPON_SEEN plus a weapon; `eyes` who saw it, as bits;
+    `added`: the weapon that the loser laid beside the other two. */
 export interface Interrogated {
   fact: "interrogated";
   seat: number;
   loser: number;
   card: number;
+  added: number;
+  eyes: number;
+}
+
+/** One way in which items that went unseen may lie. */
+export interface ItemCase {
+  weight: number;
+  dealt: number[];
+  spots: Spot[];
+}
+
+export interface ItemsPage {
+  spots: Spot[];
+  cases: ItemCase[];
+  hazy: boolean;
+  exposed: number[];
 }
 
 export interface Jamming {
@@ -244,6 +290,11 @@ export interface Offered {
   healed: boolean;
 }
 
+export interface Page {
+  items: ItemsPage;
+  weapons: WeaponsPage;
+}
+
 export interface Passed {
   fact: "passed";
   seat: number;
@@ -289,17 +340,48 @@ export interface Spared {
   loser: number;
 }
 
+export interface Spot {
+  place: number;
+  card: number;
+}
+
+/** How one agent came to see cards of others. Everybody knows all but `added`. */
+export interface StealthyLooks {
+  asked: number[];
+  hacked: number[];
+  arrested: number[];
+  owner: number;
+  added: number;
+  stale: boolean;
+}
+
+/** One owner's attack cards in one case. */
+export interface Stock {
+  in_hand: number[];
+  spent: number[];
+  shown: number;
+}
+
+/** `eyes` as in Gave. */
 export interface Stole {
   fact: "stole";
   seat: number;
   loser: number;
   item: number;
+  eyes: number;
 }
 
 export interface Stopped {
   fact: "stopped";
   seat: number;
   snack: boolean;
+}
+
+/** What is certain of one agent's attack cards; there may be more. */
+export interface SureWeapons {
+  in_hand: number[];
+  spent: number[];
+  either: number[];
 }
 
 export interface Sworn {
@@ -343,7 +425,7 @@ export interface View {
   starter: number;
   round: number;
   turn: number;
-  frames: number[][];
+  frames: Decision[];
   ending: number;
   winners: number;
   start: number;
@@ -367,21 +449,11 @@ export interface View {
   buried: number[];
   tiles: number[];
   sealed: number;
-  spots: number[][];
-  cases: number[][][];
-  hazy: boolean;
   gift: number;
-  arms: number[][][];
   armoury: number;
-  armed: number[];
-  kept: number[];
-  put_back: number[];
   pending: number[];
   eyes: number;
   attacked: number;
-  exposed: number[];
-  stale: number;
-  glimpse: number[];
   alerts: number[];
   guards: number[];
   prize: number;
@@ -397,6 +469,7 @@ export interface View {
   decoding: number;
   deliveries: number;
   agents: Agent[];
+  memory: Page | null;
 }
 
 export interface Vip {
@@ -411,13 +484,34 @@ export interface Walked {
   sneaking: boolean;
 }
 
-export const MISSION_TITLES = ["Mission diplomatique", "The Two-Man Rule", "Double-blind", "Strange bedfellows", "Danger Zone"] as const;
+export interface WeaponCase {
+  weight: number;
+  stocks: Stock[];
+}
+
+/** Owners whose attack cards depend on each other, and all ways in which these may lie. */
+export interface WeaponGroup {
+  owners: number[];
+  cases: WeaponCase[];
+}
+
+export interface WeaponsPage {
+  groups: WeaponGroup[];
+  either: number[][];
+  public: SureWeapons[];
+  witnessed: SureWeapons[];
+  visits: ArmouryVisit[];
+  looks: StealthyLooks[];
+  seen: number;
+}
 
 export const NONE = -1 as const;
 
 export const HIDDEN = -2 as const;
 
 export const MISSIONS = ["mission_diplomatique", "two_man_rule", "double_blind", "strange_bedfellows", "danger_zone"] as const;
+
+export const MISSION_TITLES = ["Mission diplomatique", "The Two-Man Rule", "Double-blind", "Strange bedfellows", "Danger Zone"] as const;
 
 export const AIMS = [["Board your own helicopter with the other faction's intel.", "R12.4"], ["Use your team's floppy in the Computer room, with an agent in the Security HQ.", "R13.4"], ["Fly out with the enemy's intel. Interpol: arrest both wanted agents.", "R14.5"], ["Two of three are allied by letters. Fly out with a foe's intel.", "R15.5"], ["Seven points, or the most at the third delivery. No fifth guard.", "R16.16"]] as const;
 
@@ -476,8 +570,6 @@ export const FRIENDLY = 4 as const;
 export const NEUTRAL_SEEN = 9 as const;
 
 export const WEAPON_SEEN = 10 as const;
-
-export const LOOKS = {"asked": 1, "hacked": 256, "certain": 65536} as const;
 
 export const PLACES = {"tile": 10, "buried": 20, "deck": 21, "dropped": 22, "objectives": 23} as const;
 

@@ -2,11 +2,11 @@
 
 from statistics import median
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from brushpass.bots.bot import Bot
 from brushpass.bots.registry import LADDER
-from brushpass.cli.measure import moments
+from brushpass.cli.measure import Moment, moments
 from brushpass.core.chance import Fast
 from brushpass.core.game import AnyGame
 
@@ -18,25 +18,21 @@ def answers(game: AnyGame, seconds: float) -> dict[str, dict[str, float]]:
     """The median in milliseconds, for each mode at its smallest table and each level."""
     found = {}
     for mode in game.about.modes:
-        chance = Fast(1)
-        asked = [
-            (game.see(state, seat, None), game.legal(state, seat))
-            for state, seat in moments(game, game.about.options(mode.name), chance)
-        ]
-        open_ones = [moment for moment in asked if len(moment[1]) > 1]
+        asked = moments(game, game.about.options(mode.name), Fast(1))
+        open_ones = [moment for moment in asked if len(moment.options) > 1]
         found[mode.name] = {
             level.name: median_ms(level(game), open_ones, seconds) for level in LEVELS
         }
     return found
 
 
-def median_ms(bot: Bot, asked: list[tuple[Any, Any]], seconds: float) -> float:
+def median_ms(bot: Bot, asked: list[Moment], seconds: float) -> float:
     chance = Fast(1)
     took: list[float] = []
     began = perf_counter()
     while len(took) < FEWEST or perf_counter() - began < seconds:
-        view, options = asked[len(took) % len(asked)]
+        moment = asked[len(took) % len(asked)]
         start = perf_counter()
-        bot.choose(view, (), options, bot.budget, chance)
+        bot.choose(moment.view, (), moment.options, bot.budget, chance)
         took.append(1000.0 * (perf_counter() - start))
     return median(took)

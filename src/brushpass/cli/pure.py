@@ -1,40 +1,24 @@
-"""The same measurements in pure Python, in a process of its own."""
+"""This installation once more in pure Python, to measure what compiling gains."""
 
-import json
-import os
 import shutil
-import subprocess
-import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 import brushpass
-from brushpass.cli.stop import OWN_FAULT, Stop
 
 COPIED = (".py", ".md", ".typed")
 
 
-def measure_pure(game: str, seconds: float) -> dict[str, Any]:
-    """On a copy of the package without its extension modules, which Python would prefer."""
+@contextmanager
+def pure_copy() -> Iterator[Path]:
+    """A folder with the package, without the extension modules, which Python would prefer."""
     with TemporaryDirectory(prefix="brushpass-pure-") as folder:
         shutil.copytree(
             Path(brushpass.__file__).parent, Path(folder, "brushpass"), ignore=all_but_text
         )
-        done = subprocess.run(
-            [sys.executable, "-m", "brushpass", "bench", game, "--seconds", str(seconds), "--json"],
-            cwd=folder,  # `-m` looks here first
-            env={**os.environ, "PYTHONPATH": folder},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-    if done.returncode:
-        raise Stop(OWN_FAULT, f"the pure Python run failed: {done.stderr.strip()}")
-    figures: dict[str, Any] = json.loads(done.stdout)["games"][0]
-    if figures["compiled"]:
-        raise Stop(OWN_FAULT, "the pure Python run used compiled modules")
-    return figures
+        yield Path(folder)
 
 
 def all_but_text(folder: str, names: list[str]) -> set[str]:

@@ -157,19 +157,19 @@ def source(workers: str | None, ray: str | None) -> "Source":
 def watched(title: str, folder: Path) -> Iterator[Callable[[int, int], None]]:
     """A bar, and a word after Ctrl-C of what is there."""
     done, total = 0, 0
-    with progress() as bar:
-        task = bar.add_task(title, total=None) if bar else None
+    try:
+        with progress() as bar:
+            task = bar.add_task(title, total=None) if bar else None
 
-        def note(now: int, of: int) -> None:
-            nonlocal done, total
-            done, total = now, of
-            if bar and task is not None:
-                bar.update(task, completed=now, total=of)
+            def note(now: int, of: int) -> None:
+                nonlocal done, total
+                done, total = now, of
+                if bar and task is not None:
+                    bar.update(task, completed=now, total=of)
 
-        try:
             yield note
-        except KeyboardInterrupt:
-            played = f"stopped after {done} of {total} games"
-            raise Stop(
-                CTRL_C, f"{played}: the same command goes on with what is in {shown(folder)}"
-            ) from None
+    except KeyboardInterrupt:
+        played = f"stopped after {done} of {total} games"
+        raise Stop(
+            CTRL_C, f"{played}: the same command goes on with what is in {shown(folder)}"
+        ) from None

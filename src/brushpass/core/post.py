@@ -2,9 +2,12 @@
 
 from collections.abc import Collection
 
+from mypy_extensions import mypyc_attr
+
 from brushpass.core.wire import Message
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Post:
     """One box for each seat and one, the last, for spectators. Boxes know nothing of each other."""
 

@@ -60,9 +60,6 @@ class Thought(Generic[S, V]):
         """
         return legal[chance.pick(len(legal))]
 
-    def loosen(self, s: S) -> None:
-        """Make an imagined truth quick to play on in: from now on seats may conclude less in it."""
-
     def value(self, s: S, seat: int) -> float:
         """How well the seat stands in an unfinished game: from -1, lost, to 1, won."""
         return 0.0

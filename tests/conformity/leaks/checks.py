@@ -9,6 +9,7 @@ from tests.conformity.cells import Cell
 from tests.conformity.endings import check_random_game
 from tests.conformity.facts import check_facts
 from tests.conformity.keepsakes import check_clones_stay, check_sights_stay
+from tests.conformity.memories import check_memories
 from tests.conformity.refusals import check_refusals
 from tests.conformity.round_trips import check_round_trips
 from tests.conformity.two_worlds import check_pairs_meant_something, check_two_worlds
@@ -45,6 +46,11 @@ def random_play(cell: Cell) -> None:
         check_random_game(cell, cell.options(), seed)
 
 
+def memories(cell: Cell) -> None:
+    for seed in range(3):
+        assert check_memories(cell, seed) > 0
+
+
 def keepsakes(cell: Cell) -> None:
     for seed in range(3):
         check_clones_stay(cell, seed)
@@ -61,6 +67,7 @@ CHECKS: Final[dict[str, Callable[[Cell], None]]] = {
         facts,
         refusals,
         random_play,
+        memories,
         keepsakes,
     )
 }

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from tests.conformity.leaks import asked, kept, told, views
+from tests.conformity.leaks import asked, kept, remembered, told, views
 from tests.conformity.leaks.bent import Bent
 
 
@@ -46,4 +46,12 @@ LEAKS: Final = [
     Leak(kept.ImaginePeeks, ("round_trips",)),
     Leak(kept.ImagineForgets, ("two_worlds", "round_trips")),
     Leak(kept.CloneShares, ("keepsakes",)),
+    Leak(remembered.MemoryReadsTruth, ("two_worlds", "all_worlds", "memories")),
+    Leak(remembered.PageGrowsWithHand, ("two_worlds", "all_worlds", "round_trips")),
+    Leak(remembered.MemoryOverhears, ("memories",)),
+    Leak(remembered.MemoryIsShared, ("keepsakes",)),
+    Leak(remembered.MemoryCountsLooks, ("memories",)),
+    Leak(remembered.MessageSaysTooMuch, ("two_worlds", "facts")),
+    Leak(remembered.OrderOfMessages, ("two_worlds", "facts")),
+    Leak(remembered.MarkOutlivesBlindMove, ("all_worlds",)),
 ]

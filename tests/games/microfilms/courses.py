@@ -15,13 +15,11 @@ import msgspec
 
 from brushpass.core.chance import Branch, Chance, Fast
 from brushpass.core.wire import encode
-from brushpass.games.microfilms.cards import KINDS, LETTER
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.hands import draw, lay_open, shuffle_discards
-from brushpass.games.microfilms.setup import new_game
-from brushpass.games.microfilms.state import State
-from brushpass.games.microfilms.wire import View
-from tests.games.microfilms.scenario import ACTION, kind
+from brushpass.games.microfilms.rules.cards import LETTER
+from brushpass.games.microfilms.rules.state import State
+from brushpass.games.microfilms.speech.wire import View
+from tests.games.microfilms.scenario import ACTION, Board, kind
 
 SAMPLES = 5_000
 Truth = tuple[object, ...]
@@ -48,7 +46,7 @@ class Fixed(Chance):
         return wanted if counts[wanted] else next(k for k in range(len(counts)) if counts[k])
 
 
-Course = Callable[[State, Fixed], bool]  # False: not the position that is looked at
+Course = Callable[[Board, Fixed], bool]  # False: not the position that is looked at
 
 
 def truth(s: State) -> Truth:
@@ -76,20 +74,21 @@ def courses(seats: int, course: Course) -> tuple[dict[Truth, Fraction], View]:
     branch = Branch()
     while True:
         luck = Fixed(branch, WANTED[seats])
-        s = new_game(seats, seats == 2, False, luck, GAME.silent)
-        if luck.possible and course(s, luck):
-            worlds = found.setdefault(encode(GAME.see(s, 0, None)), {})
-            worlds[truth(s)] = worlds.get(truth(s), Fraction(0)) + branch.probability
+        board = Board(seats, luck)
+        if luck.possible and course(board, luck):
+            worlds = found.setdefault(encode(board.view(0)), {})
+            key = truth(board.s)
+            worlds[key] = worlds.get(key, Fraction(0)) + branch.probability
         if not branch.advance():
             break
     view = max(found, key=lambda view: len(found[view]))
     return found[view], msgspec.json.decode(view, type=View)
 
 
-def play(s: State, luck: Fixed, *names: str) -> None:
+def play(board: Board, luck: Fixed, *names: str) -> None:
     for name in names:
-        (seat,) = GAME.to_act(s)
-        GAME.play(s, seat, ACTION[name], luck, GAME.silent)
+        (seat,) = GAME.to_act(board.s)
+        GAME.play(board.s, seat, ACTION[name], luck, board.tell)
 
 
 def surplus(
@@ -134,20 +133,16 @@ def rich(s: State) -> None:
         s.francs[seat] = 2
 
 
-def all_discarded(s: State) -> None:
-    """Everything in the deck goes through A's hand to the discards, and is shuffled."""
-    for card in range(KINDS):
-        for _ in range(s.deck.cards[card]):
-            draw(s, 0, card)
-            lay_open(s, s.hands[0], card)
-    shuffle_discards(s)
-
-
-def discard_any(s: State, luck: Fixed, seat: int) -> int:
+def discard_any(board: Board, luck: Fixed, seat: int) -> int:
     """One card as good as any other, which luck chooses for lack of a reason."""
-    card = luck.draw(s.hands[seat].cards, s.hands[seat].size)
-    lay_open(s, s.hands[seat], card)
+    hand = board.s.hands[seat]
+    card = luck.draw(hand.cards, hand.size)
+    board.lay_open(seat, card)
     return card
+
+
+def draw_any(board: Board, luck: Fixed, seat: int) -> None:
+    board.draw(seat, luck.draw(board.s.deck.cards, board.s.deck.size))
 
 
 def holds_letter(s: State, seat: int) -> bool:

@@ -11,9 +11,8 @@ from functools import reduce
 from math import gcd
 from typing import Any
 
-from brushpass.games.microfilms import wire
-from brushpass.games.microfilms.actions import CROUPIER
-from brushpass.games.microfilms.cards import (
+from brushpass.games.microfilms.rules.actions import CROUPIER
+from brushpass.games.microfilms.rules.cards import (
     CASH_OUT,
     HIDDEN,
     KINDS,
@@ -23,7 +22,8 @@ from brushpass.games.microfilms.cards import (
     STEAL,
     copies_in_play,
 )
-from brushpass.games.microfilms.state import State
+from brushpass.games.microfilms.rules.state import State
+from brushpass.games.microfilms.speech import messages
 
 Hand = tuple[int, ...]  # kinds in order
 World = tuple[tuple[Hand, ...], int]  # by place; and the letter in the box
@@ -101,7 +101,7 @@ class Possible:
 
     # What was told
 
-    def hear_began(self, told: wire.Began) -> None:
+    def hear_began(self, told: messages.Began) -> None:
         duel = self.seats == 2
         self.copies = copies_in_play(told.absent, duel)
         nobody: tuple[Hand, ...] = ((),) * (self.seats + duel)
@@ -109,45 +109,45 @@ class Possible:
             if self.copies[letter]:
                 self.worlds[nobody, letter] = 1
 
-    def hear_dealt(self, told: wire.Dealt) -> None:
+    def hear_dealt(self, told: messages.Dealt) -> None:
         self.arrive(told.seat, told.card, range(STEAL, KINDS))
 
-    def hear_drew(self, told: wire.Drew) -> None:
+    def hear_drew(self, told: messages.Drew) -> None:
         self.arrive(told.seat, told.card, range(KINDS))
 
-    def hear_croupierdrew(self, told: wire.CroupierDrew) -> None:
+    def hear_croupierdrew(self, told: messages.CroupierDrew) -> None:
         self.arrive(self.seats, HIDDEN, range(KINDS))
 
-    def hear_tooktop(self, told: wire.TookTop) -> None:
+    def hear_tooktop(self, told: messages.TookTop) -> None:
         assert self.discard.pop() == told.card
         self.follow(lambda world: [(with_card(world, told.seat, told.card), 1)])
 
-    def hear_accepted(self, told: wire.Accepted) -> None:
+    def hear_accepted(self, told: messages.Accepted) -> None:
         self.move(told.seat, self.place(told.target), told.card)
 
-    def hear_refused(self, told: wire.Refused) -> None:
+    def hear_refused(self, told: messages.Refused) -> None:
         if told.card != NONE:
             self.move(self.place(told.target), told.seat, told.card)
 
-    def hear_spent(self, told: wire.Spent) -> None:
+    def hear_spent(self, told: messages.Spent) -> None:
         self.lay_open(told.seat, told.card)
 
-    def hear_discarded(self, told: wire.Discarded) -> None:
+    def hear_discarded(self, told: messages.Discarded) -> None:
         self.lay_open(told.seat, told.card)
 
-    def hear_blowback(self, told: wire.Blowback) -> None:
+    def hear_blowback(self, told: messages.Blowback) -> None:
         self.lay_open(told.target, CASH_OUT)
 
-    def hear_croupierplayed(self, told: wire.CroupierPlayed) -> None:
+    def hear_croupierplayed(self, told: messages.CroupierPlayed) -> None:
         if told.discarded != NONE:
             self.lay_open(self.seats, told.discarded)
 
-    def hear_interrogated(self, told: wire.Interrogated) -> None:
+    def hear_interrogated(self, told: messages.Interrogated) -> None:
         if 0 <= told.seen < KINDS:
             place = self.place(told.target)
             self.follow(lambda world: [(world, world[0][place].count(told.seen))])
 
-    def hear_shuffled(self, told: wire.Shuffled) -> None:
+    def hear_shuffled(self, told: messages.Shuffled) -> None:
         self.discard = []  # so all of it is the deck
 
 

@@ -10,7 +10,11 @@ from typing import Any
 from brushpass.core.chance import Chance
 from brushpass.core.post import Post
 from brushpass.core.wire import Message
-from brushpass.games.microfilms.cards import (
+from brushpass.games.microfilms.game import GAME
+from brushpass.games.microfilms.memory.memory import MicrofilmsMemory
+from brushpass.games.microfilms.memory.wire import Page
+from brushpass.games.microfilms.rules import hands
+from brushpass.games.microfilms.rules.cards import (
     CARD_WORDS,
     IDENTITIES,
     KINDS,
@@ -18,10 +22,9 @@ from brushpass.games.microfilms.cards import (
     NATION_NAMES,
     NATIONS,
 )
-from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.hands import draw, lay_open, shuffle_discards
-from brushpass.games.microfilms.state import TURN, State
-from brushpass.games.microfilms.wire import Teller, View
+from brushpass.games.microfilms.rules.state import TURN, State
+from brushpass.games.microfilms.speech.teller import Teller
+from brushpass.games.microfilms.speech.wire import View
 
 ACTION = {action.name: action for action in GAME.actions}
 IDENTITY_WORDS = [*[name.lower() for name in NATION_NAMES], "journalist", "hitman", "broker"]
@@ -75,7 +78,68 @@ PLAIN = {
 ACTIONS_DEALT = ("cash out card",) * 3 + ("interrogate card",) * 3
 
 
-class Scene:
+class Board:
+    """A game whose every move is told, and the memories that hear it."""
+
+    def __init__(self, seats: int, luck: Chance, strict_claim: bool = False) -> None:
+        settings: dict[str, Any] = {"strict_claim": strict_claim} if seats == 2 else {}
+        self.seats = seats
+        self.options = GAME.about.options("croupier" if seats == 2 else "standard", seats, settings)
+        self.post = Post(seats)
+        self.tell = Teller(self.post)
+        self.memories: dict[int | None, MicrofilmsMemory] = {}
+        self.s: State = GAME.setup(self.options, luck, self.tell)
+
+    def memory(self, seat: int | None) -> MicrofilmsMemory:
+        if seat not in self.memories:
+            self.memories[seat] = GAME.memory(self.options, seat)
+        for message in self.post.unheard(seat):
+            self.memories[seat].hear(message)
+        return self.memories[seat]
+
+    def page(self, seat: int | None) -> Page:
+        return self.memory(seat).page()
+
+    def view(self, seat: int | None) -> View:
+        return GAME.see(self.s, seat, self.memory(seat))
+
+    # Moves without a turn
+
+    def draw(self, place: int, card: int) -> None:
+        """From the draw deck."""
+        hands.draw(self.s, place, card)
+        if place < self.seats:
+            self.tell.drew(place, card)
+        else:
+            self.tell.croupier_drew()
+
+    def lay_open(self, place: int, card: int) -> None:
+        """Onto the discard deck."""
+        hands.lay_open(self.s, self.s.hands[place], card)
+        if place < self.seats:
+            self.tell.discarded(place, card, 0)
+        else:
+            self.tell.croupier_played(0, card)
+
+    def shuffle(self) -> None:
+        hands.shuffle_discards(self.s)
+        self.tell.shuffled(self.s.evening, self.s.deck.size)
+
+    def look(self, seat: int, place: int, card: int) -> None:
+        """At one card of a hand, as in an interrogation."""
+        hands.glimpse(self.s, self.s.hands[place], seat, card)
+        self.tell.interrogated(seat, hands.aim_of(self.s, place), card)
+
+    def all_discarded(self) -> None:
+        """Everything in the deck goes through A's hand to the discards, and is shuffled."""
+        for card in range(KINDS):
+            for _ in range(self.s.deck.cards[card]):
+                self.draw(0, card)
+                self.lay_open(0, card)
+        self.shuffle()
+
+
+class Scene(Board):
     """A game at its first turn, seat A to begin; the UK is absent and China alone by default."""
 
     def __init__(
@@ -91,14 +155,11 @@ class Scene:
         strict_claim: bool = False,
     ) -> None:
         names = who or PLAIN[seats]
-        self.seats = len(names)
-        duel = self.seats == 2
+        seats = len(names)
         self.luck = Wanted()
-        self.post = Post(self.seats)
-        self.tell = Teller(self.post)
         self.luck.picks = [identity(absent), starter]
         firsts = [identity(name.split()[0]) for name in names]
-        if duel:
+        if seats == 2:
             nations = [n for n in range(NATIONS) if n not in firsts and n != identity(absent)]
             seconds = [identity(name.split()[1]) for name in names]
             self.luck.draws = [*firsts, nations[0], *seconds]
@@ -106,12 +167,8 @@ class Scene:
             extra = [first for first in firsts if first >= NATIONS]
             self.luck.draws = [*extra, *firsts]
         self.luck.draws += [LETTER + identity(lone)]
-        self.luck.draws += [kind(card) for card in dealt[: self.seats]]
-        mode = "croupier" if duel else "standard"
-        settings: dict[str, Any] = {"strict_claim": strict_claim} if duel else {}
-        self.s: State = GAME.setup(
-            GAME.about.options(mode, self.seats, settings), self.luck, self.tell
-        )
+        self.luck.draws += [kind(card) for card in dealt[:seats]]
+        super().__init__(seats, self.luck, strict_claim)
         assert not self.luck.draws
         self.deal = [kind(card) for card in dealt[: self.seats]]
         for place, count in (francs or {}).items():
@@ -121,18 +178,18 @@ class Scene:
             self.s.cleared[place] = True
         self.post.take()
 
-    # Changing the position; what everybody knows stays consistent
+    # Changing the position, and telling it
 
     def give(self, place: int, *cards: str) -> "Scene":
         """From the draw deck, as if drawn."""
         for card in cards:
-            draw(self.s, place, kind(card))
+            self.draw(place, kind(card))
         return self
 
     def drop(self, place: int, *cards: str) -> "Scene":
         """Face up onto the discard deck."""
         for card in cards:
-            lay_open(self.s, self.s.hands[place], kind(card))
+            self.lay_open(place, kind(card))
         return self
 
     def bury(self, *cards: str) -> "Scene":
@@ -143,10 +200,7 @@ class Scene:
 
     def second_evening(self) -> "Scene":
         """The whole deck goes through A's hand to the discards and is shuffled."""
-        for card in range(KINDS):
-            for _ in range(self.s.deck.cards[card]):
-                self.bury(CARD_WORDS[card])
-        shuffle_discards(self.s)
+        self.all_discarded()
         return self
 
     def turn_of(self, seat: int) -> "Scene":
@@ -177,9 +231,6 @@ class Scene:
     def heard(self, audience: int | None, fact: type[Message]) -> Any:
         """The last message of this type."""
         return [message for message in self.told(audience) if isinstance(message, fact)][-1]
-
-    def view(self, seat: int | None) -> View:
-        return GAME.see(self.s, seat, None)
 
     def hand(self, place: int) -> list[str]:
         counts = self.s.hands[place].cards

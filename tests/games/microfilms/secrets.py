@@ -2,57 +2,50 @@
 
 from typing import Final
 
-from brushpass.games.microfilms.cards import KINDS, LETTER, NATIONS, NONE, copies_in_play
-from brushpass.games.microfilms.glances import FIELDS, digit, may_know
-from brushpass.games.microfilms.letters import pack_at
-from brushpass.games.microfilms.state import OVER, Case, Pack, State
+from brushpass.games.microfilms.rules.attempts import letters_at
+from brushpass.games.microfilms.rules.cards import (
+    KINDS,
+    LETTER,
+    NATIONS,
+    NONE,
+    copies_in_play,
+)
+from brushpass.games.microfilms.rules.state import KIND, KIND_OF, OVER, Hand, State
+from brushpass.games.microfilms.speech.wire import View
 from tests.conformity.audiences import May, address, everybody, only
 from tests.conformity.markers import Markers
+from tests.games.microfilms.admits import admits
 
 
 def plant(s: State, seat: int | None) -> list[int]:
     """Put a marker in the place of every value that this seat (None: a spectator) may not know."""
     marker = Markers()
     observer = s.seats if seat is None else seat
-    public = s.seats
+    seen = 1 << observer | 1 << s.seats  # the viewer's bit and the public's make up the view
 
-    def hide_pack(pack: Pack, own: bool) -> None:
-        if not own:
-            pack.cards[:] = [marker() for _ in range(KINDS)]
-        for other in range(s.seats + 1):
-            if other not in (observer, public):
-                pack.make_sure(other, [marker() for _ in range(KINDS)])
-                pack.was[other] = marker()
-                pack.lacks[other] = marker()
-        if not own:
-            pack.among[:] = [marker() for _ in pack.among]
+    def hide(masks: list[int], place: int) -> None:
+        masks[place] = marker(masks[place] & seen, bits=12)
 
-    def hide_known(masks: list[int], place: int) -> None:
-        # The viewer's bit and the public's are what the view is made from; the others are not.
-        kept = masks[place] & (1 << observer | 1 << public)
-        masks[place] = marker(kept, bits=12)
+    def hide_card(mark: int, own: bool) -> int:
+        """The kind of a card that the viewer knows, and in no case who else does."""
+        kept = mark & seen << KIND
+        if own or kept:
+            return marker(kept | mark & KIND_OF, bits=16)
+        return marker(0, bits=16)
 
-    for other in range(s.seats):
-        if other != seat:
-            s.met[other] = marker()
-    kept = s.stands & (1 << observer | 1 << public)
-    s.stands = marker(kept, bits=12)
-    for other in range(s.seats + 1):
-        if other != observer:
-            s.lots[other] = [Case([marker()], [marker()], marker())]
+    for nation in range(NATIONS):
+        hide(s.met, nation)
     for place, hand in enumerate(s.hands):
-        hide_pack(hand, place == seat)
+        if place != seat:
+            hand.cards[:] = [marker() for _ in range(KINDS)]
+        hand.marks[:] = [hide_card(mark, place == seat) for mark in hand.marks]
         if not s.known[place] >> observer & 1:
             s.identity[place] = marker()
         if s.second[place] != NONE and not s.known_second[place] >> observer & 1:
             s.second[place] = marker()
-        hide_known(s.known, place)
-        hide_known(s.known_second, place)
-    hide_pack(s.deck, False)
-    for other in range(s.seats):
-        if other != seat:
-            row = slice(other * KINDS, other * KINDS + KINDS)
-            s.drawn[row] = [marker() for _ in range(KINDS)]
+        hide(s.known, place)
+        hide(s.known_second, place)
+    s.deck.cards[:] = [marker() for _ in range(KINDS)]
     if s.phase != OVER:
         s.box = marker()
     if s.offered != NONE and seat != s.active:
@@ -65,29 +58,23 @@ def impossible(s: State) -> str:
     counts = [0] * KINDS
     for kind in [*s.discard, s.box]:
         counts[kind] += 1
-    for pack in [*s.hands, s.deck]:
+    for cards in [*(hand.cards for hand in s.hands), s.deck.cards]:
         for kind in range(KINDS):
-            counts[kind] += pack.cards[kind]
+            counts[kind] += cards[kind]
     if counts != copies_in_play(s.absent, s.duel):
         return f"there are {counts} cards of each kind"
-    if s.evening > 1 and any(s.deck.cards[kind] > s.shuffled[kind] for kind in range(KINDS)):
-        return "the deck holds what was not shuffled into it"
-    if s.evening > 1 and sum(s.draws) != sum(s.shuffled) - s.deck.size:
-        return "not everything that left the deck was drawn"
-    for seat in range(s.seats):
-        drawn = s.drawn[seat * KINDS : seat * KINDS + KINDS]
-        left = [s.shuffled[kind] - s.deck.cards[kind] for kind in range(KINDS)]
-        if sum(drawn) != s.draws[seat] or any(
-            drawn[kind] > left[kind] for kind in range(KINDS) if s.evening > 1
-        ):
-            return f"seat {seat} drew what it cannot have drawn"
-    for place, pack in enumerate([*s.hands, s.deck]):
-        wrong = impossible_pack(s, pack, place)
+    if sum(s.deck.cards) != s.deck.size or min(s.deck.cards) < 0:
+        return f"a deck of {s.deck.size} cards, but {s.deck.cards}"
+    for place, hand in enumerate(s.hands):
+        wrong = impossible_hand(s, hand, place)
         if wrong:
             return f"place {place}: {wrong}"
-    wrong = impossible_letters(s)
-    if wrong:
-        return wrong
+    for nation in range(NATIONS):
+        if s.met[nation] and s.box == LETTER + nation:
+            return f"somebody of {s.met[nation]:b} has seen the letter in the box"
+        for seat in range(s.seats):
+            if s.hands[seat].cards[LETTER + nation] and not s.met[nation] >> seat & 1:
+                return f"seat {seat} has not seen its own letter"
     for place in range(len(s.hands)):
         if s.identity[place] < 4 and s.denied[place] >> s.identity[place] & 1:
             return f"place {place} is the agent that it was found not to be"
@@ -96,58 +83,53 @@ def impossible(s: State) -> str:
     return ""
 
 
-def impossible_pack(s: State, pack: Pack, place: int) -> str:
-    if sum(pack.cards) != pack.size or min(pack.cards) < 0:
-        return f"{pack.size} cards, but {pack.cards}"
-    if not 0 <= pack.held <= pack.size:
-        return f"{pack.held} of {pack.size} cards held"
-    public = pack.sure_of(s.seats)
-    for observer in range(s.seats + 1):
-        sure = pack.sure_of(observer)
-        if observer == place and observer < s.seats:
-            if any(sure):
-                return "a seat is sure of its own cards in the way of others"
-            continue
-        if any(sure[kind] > pack.cards[kind] for kind in range(KINDS)):
-            return f"observer {observer} is sure of what is not there"
-        if any(sure[kind] < public[kind] for kind in range(KINDS)):
-            return f"observer {observer} knows less than everybody"
-        extra = sum(sure) - sum(public)
-        if s.phase != OVER and observer < s.seats and extra > may_know(pack, observer):
-            return f"observer {observer} is sure of more than it may be"
-        lacks = pack.lacks[observer]
-        if any(lacks >> kind & 1 and pack.cards[kind] > sure[kind] for kind in range(KINDS)):
-            return f"observer {observer} thinks that a hand lacks what it holds"
-    if len(pack.glances) != FIELDS * len(pack.among):
-        return "not every glance fell on something"
-    for nth, among in enumerate(pack.among):
-        _, _, identities, total, still = pack.glances[nth * FIELDS : nth * FIELDS + FIELDS]
-        counts = [digit(among, kind) for kind in range(KINDS)]
-        if not still and any(counts):
-            return "a glance that tells nothing fell on a card that is here"
-        if sum(counts) > max(0, total - identities):
-            return "a glance fell on more cards than there were"
-        if any(counts[kind] > pack.cards[kind] for kind in range(KINDS)):
-            return "a glance fell on a card that is not here"
+def impossible_hand(s: State, hand: Hand, place: int) -> str:
+    if sum(hand.cards) != hand.size or min(hand.cards) < 0:
+        return f"{hand.size} cards, but {hand.cards}"
+    kinds = [kind for kind in range(KINDS) for _ in range(hand.cards[kind])]
+    if kinds != [mark & KIND_OF for mark in hand.marks]:
+        return f"the cards {kinds}, but the marks {hand.marks}"
+    for nth, mark in enumerate(hand.marks):
+        observers = mark >> KIND
+        if observers >> s.seats + 1:
+            return f"there is no such observer: {observers:b}"
+        if place < s.seats and observers >> place & 1:
+            return "a seat has marked its own cards"
+        everybody = (1 << s.seats) - 1 & ~(1 << place)
+        if observers >> s.seats & 1 and observers & everybody != everybody:
+            return "somebody knows less than everybody"
+        same = nth > 0 and kinds[nth] == kinds[nth - 1]
+        if same and observers & ~(hand.marks[nth - 1] >> KIND):
+            return "somebody knows of a second card and not of the first"
     return ""
 
 
-def impossible_letters(s: State) -> str:
-    """MR44, MR46."""
-    for observer in range(s.seats + 1):
-        if s.met[observer] >> s.box & 1:
-            return f"observer {observer} has seen the letter in the box"
-        if observer < s.seats and any(
-            s.hands[observer].cards[kind] and not s.met[observer] >> kind & 1
-            for kind in range(LETTER, LETTER + NATIONS)
-        ):
-            return f"seat {observer} has not seen its own letter"
-    if s.stands:
-        at = [sum(pack_at(s, place).cards[LETTER : LETTER + NATIONS]) for place in s.missed]
-        if s.missed[0] == s.missed[1] and at[0] == 2:
-            return "both letters lie where the broker did not find them"
-        if s.missed[0] != s.missed[1] and at == [1, 1]:
+FEW = 60  # cases that are looked through
+
+
+def unthinkable(s: State, view: View) -> str:
+    """Why the viewer's memory rules out this truth; an empty text if it does not."""
+    page = view.memory
+    if page is None:
+        return ""
+    sure = [*(player.hand.sure for player in view.players), page.deck.sure]
+    lacks = [*(hand.lacks for hand in page.hands), page.deck.lacks]
+    for number, cards in enumerate([*(hand.cards for hand in s.hands), s.deck.cards]):
+        for kind in range(KINDS):
+            if sure[number][kind] > cards[kind]:
+                return f"pack {number} should hold {sure[number]} and holds {cards}"
+            if lacks[number] >> kind & 1 and cards[kind] > sure[number][kind]:
+                return f"pack {number} should lack {lacks[number]:b} and holds {cards}"
+    if s.phase == OVER:
+        return ""
+    if page.stands or page.public_stands:
+        at = [letters_at(s, location) for location in page.missed]
+        if at[0] == 2 if page.missed[0] == page.missed[1] else at == [1, 1]:
             return "the letters lie as the broker said"
+    if len(page.cases) <= FEW and not any(
+        case.weight > 0 and admits(case, s) for case in page.cases
+    ):
+        return "no case allows it"
     return ""
 
 

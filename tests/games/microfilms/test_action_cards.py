@@ -5,10 +5,10 @@ from fractions import Fraction
 import pytest
 
 from brushpass.core.playout import outcomes
-from brushpass.games.microfilms.cards import HIDDEN, NONE
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.state import BLACKMAILED
-from brushpass.games.microfilms.wire import Interrogated, Refused, Spent, Stole
+from brushpass.games.microfilms.rules.cards import HIDDEN, NONE
+from brushpass.games.microfilms.rules.state import BLACKMAILED
+from brushpass.games.microfilms.speech.messages import Interrogated, Refused, Spent, Stole
 from tests.games.microfilms.scenario import ACTION, Scene, kind, seen_identity
 
 STEAL = ("steal card", "interrogate card", "cash out card")

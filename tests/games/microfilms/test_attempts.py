@@ -3,10 +3,10 @@
 import pytest
 
 from brushpass.core.chance import Fast
-from brushpass.games.microfilms.cards import HIDDEN
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.state import OVER, TURN
-from brushpass.games.microfilms.wire import (
+from brushpass.games.microfilms.rules.cards import HIDDEN
+from brushpass.games.microfilms.rules.state import OVER, TURN
+from brushpass.games.microfilms.speech.messages import (
     Attempted,
     Checked,
     Eliminated,
@@ -136,7 +136,7 @@ def test_M7_7_M7_11_MR19_a_wrong_hit_shows_that_hand_to_the_hitman_alone() -> No
     assert scene.hand(1) == ["letter usa", "cash out card"]
     assert scene.sure(3, 1) == ["letter usa", "cash out card"]
     assert scene.sure(0, 1) == []
-    assert scene.view(0).players[1].hand.lacks == 1 << kind("ace")
+    assert scene.page(0).hands[1].lacks == 1 << kind("ace")
 
 
 def test_MR19_the_hitman_names_somebody_else() -> None:
@@ -187,8 +187,8 @@ def test_M7_11_the_broker_keeps_what_it_saw() -> None:
     scene.act("locate b deck")
     assert scene.s.gone == 0b1000
     assert scene.sure(3, 1) == ["ace", "cash out card"]
-    assert scene.view(3).deck.sure == scene.s.deck.cards
-    assert not any(scene.view(0).deck.sure)
+    assert scene.page(3).deck.sure == scene.s.deck.cards
+    assert not any(scene.page(0).deck.sure)
     assert scene.sure(0, 1) == []
 
 
@@ -219,9 +219,7 @@ def test_M7_11_MR19_a_wrong_arrest_shows_that_hand_to_the_officer_alone() -> Non
     scene = officer().act("arrest b")
     assert scene.heard(3, SawCards).cards == kinds("cash out card")
     assert scene.heard(1, SawCards).cards == []
-    assert scene.view(0).players[1].hand.lacks == 1 << kind("steal card") | 1 << kind(
-        "interrogate card"
-    )
+    assert scene.page(0).hands[1].lacks == 1 << kind("steal card") | 1 << kind("interrogate card")
     assert scene.s.phase == TURN
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from brushpass.core.chance import Fast
 from brushpass.core.wire import Belief
-from brushpass.games.microfilms.cards import IDENTITY_NAMES, NATIONS
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.wire import View
-from tests.games.microfilms.scenario import Scene, kind, seen_identity
+from brushpass.games.microfilms.rules.cards import IDENTITY_NAMES, NATIONS
+from brushpass.games.microfilms.speech.wire import View
+from tests.games.microfilms.scenario import Board, Scene, kind, seen_identity
 
 
 def counts(belief: Belief | None) -> dict[str, dict[str, int]]:
@@ -36,15 +36,16 @@ def every_identity(v: View) -> list[tuple[int, ...]]:
 def test_every_deal_of_identities_is_counted(seats: int) -> None:
     for seed in range(4):
         chance = Fast(seed)
-        s = GAME.setup(GAME.about.options(seats=seats), chance, GAME.silent)
+        board = Board(seats, chance)
+        s = board.s
         for _ in range(60):
             if not GAME.to_act(s):
                 break
             (seat,) = GAME.to_act(s)
             legal = GAME.legal(s, seat)
-            GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
+            GAME.play(s, seat, legal[chance.pick(len(legal))], chance, board.tell)
         for audience in (0, seats - 1):
-            view = GAME.see(s, audience, None)
+            view = board.view(audience)
             belief = GAME.face.belief(view)
             if belief is None:
                 continue

@@ -5,7 +5,7 @@ import pytest
 from brushpass.core.action import Action
 from brushpass.core.chance import Fast
 from brushpass.games.microfilms.game import GAME
-from tests.games.microfilms.scenario import Scene
+from tests.games.microfilms.scenario import Board, Scene
 
 
 def advice(scene: Scene, seed: int = 1) -> str:
@@ -26,15 +26,16 @@ def test_it_beats_random_players(seats: int) -> None:
     won, games = 0, 60
     for seed in range(games):
         chance, luck = Fast(seed), Fast(-1 - seed)
-        s = GAME.setup(GAME.about.options(seats=seats), chance, GAME.silent)
+        board = Board(seats, chance)
+        s = board.s
         hero = seed % seats
         while GAME.to_act(s):
             (seat,) = GAME.to_act(s)
             legal = GAME.legal(s, seat)
             action = legal[luck.pick(len(legal))]
             if seat == hero:
-                action = GAME.thought.advise(GAME.see(s, seat, None), legal, luck)
-            GAME.play(s, seat, action, chance, GAME.silent)
+                action = GAME.thought.advise(board.view(seat), legal, luck)
+            GAME.play(s, seat, action, chance, board.tell)
         result = GAME.result(s)
         assert result is not None
         won += hero in result.winners

@@ -2,9 +2,9 @@
 
 import pytest
 
-from brushpass.games.microfilms.cards import HIDDEN
-from brushpass.games.microfilms.state import BRIBED, OFFER
-from brushpass.games.microfilms.wire import Accepted, Declined, Offered
+from brushpass.games.microfilms.rules.cards import HIDDEN
+from brushpass.games.microfilms.rules.state import BRIBED, OFFER
+from brushpass.games.microfilms.speech.messages import Accepted, Declined, Offered
 from tests.games.microfilms.scenario import Scene, kind
 
 

@@ -1,6 +1,6 @@
 """M1 Components."""
 
-from brushpass.games.microfilms.cards import (
+from brushpass.games.microfilms.rules.cards import (
     ACTION_KINDS,
     BLOODSTAINED,
     CARD_NAMES,

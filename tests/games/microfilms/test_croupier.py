@@ -3,7 +3,8 @@
 import pytest
 
 from brushpass.core.chance import Fast
-from brushpass.games.microfilms.cards import (
+from brushpass.games.microfilms.game import GAME
+from brushpass.games.microfilms.rules.cards import (
     ACE,
     CARD_WORDS,
     HIDDEN,
@@ -11,9 +12,13 @@ from brushpass.games.microfilms.cards import (
     NATIONS,
     TURNS_A_SEAT,
 )
-from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.state import TURN
-from brushpass.games.microfilms.wire import Accepted, CroupierDrew, CroupierPlayed, Refused
+from brushpass.games.microfilms.rules.state import TURN
+from brushpass.games.microfilms.speech.messages import (
+    Accepted,
+    CroupierDrew,
+    CroupierPlayed,
+    Refused,
+)
 from tests.games.microfilms.scenario import Scene, identity, kind, seen_identity
 
 C = 2  # the Croupier's place

@@ -1,8 +1,8 @@
 """M6 The end of a turn."""
 
-from brushpass.games.microfilms.cards import TURNS_A_SEAT
-from brushpass.games.microfilms.state import DISCARD, TURN
-from brushpass.games.microfilms.wire import Discarded, Finished, Shuffled
+from brushpass.games.microfilms.rules.cards import TURNS_A_SEAT
+from brushpass.games.microfilms.rules.state import DISCARD, TURN
+from brushpass.games.microfilms.speech.messages import Discarded, Finished, Shuffled
 from tests.games.microfilms.scenario import Scene, kind
 
 
@@ -69,7 +69,7 @@ def test_M6_5_an_empty_deck_is_made_from_the_discards_and_an_evening_passes() ->
     assert sorted(scene.deck()) == buried
     assert scene.discards() == []
     assert scene.heard(None, Shuffled).evening == 2
-    assert scene.view(2).shuffled == scene.s.deck.cards
+    assert scene.page(2).shuffled == scene.s.deck.cards
 
 
 def test_MR2_the_deck_is_looked_at_after_the_discards_of_the_turn() -> None:

@@ -4,119 +4,128 @@ from collections.abc import Callable
 
 import pytest
 
-from brushpass.games.microfilms.hands import glimpse, only_kind
-from brushpass.games.microfilms.state import State
+from brushpass.games.microfilms.rules.hands import only_kind
+from brushpass.games.microfilms.rules.state import State
 from tests.games.microfilms.courses import (
     SAMPLES,
     Course,
     Fixed,
-    all_discarded,
     courses,
     play,
     reluctant,
     rich,
     surplus,
 )
-from tests.games.microfilms.scenario import kind
+from tests.games.microfilms.scenario import Board, kind
 
 
-def just_dealt(s: State, luck: Fixed) -> bool:
+def just_dealt(board: Board, luck: Fixed) -> bool:
     return True
 
 
-def seen_interrogation(s: State, luck: Fixed) -> bool:
+def seen_interrogation(board: Board, luck: Fixed) -> bool:
+    s = board.s
     rich(s)
-    play(s, luck, "pay interrogate b")
+    play(board, luck, "pay interrogate b")
     return True
 
 
-def unseen_interrogation(s: State, luck: Fixed) -> bool:
+def unseen_interrogation(board: Board, luck: Fixed) -> bool:
+    s = board.s
     rich(s)
-    play(s, luck, "pass", "pay interrogate c")
+    play(board, luck, "pass", "pay interrogate c")
     return True
 
 
-def two_unseen_interrogations(s: State, luck: Fixed) -> bool:
+def two_unseen_interrogations(board: Board, luck: Fixed) -> bool:
     """B asks C, who draws a card and is asked again."""
+    s = board.s
     rich(s)
     s.known[1] |= 1
-    glimpse(s, s.hands[1], 0, only_kind(s.hands[1]))
+    board.look(0, 1, only_kind(s.hands[1]))
     s.cleared[2] = True
-    play(s, luck, "pass", "pay interrogate c", "draw", "pass", "pay interrogate c")
+    play(board, luck, "pass", "pay interrogate c", "draw", "pass", "pay interrogate c")
     return True
 
 
-def interrogated_oneself(s: State, luck: Fixed) -> bool:
+def interrogated_oneself(board: Board, luck: Fixed) -> bool:
     """A knows what B may have seen, and whether it has gone since."""
+    s = board.s
     rich(s)
-    play(s, luck, "pass", "pay interrogate a", "pass", "draw")
+    play(board, luck, "pass", "pay interrogate a", "pass", "draw")
     if s.hands[0].cards[kind("ace")]:
-        play(s, luck, "discard cash out card")
+        play(board, luck, "discard cash out card")
     elif s.hands[0].cards[kind("letter usa")]:
-        play(s, luck, "discard letter usa")
+        play(board, luck, "discard letter usa")
     else:
         return False
     return True
 
 
-def blackmail_between_others(s: State, luck: Fixed) -> bool:
+def blackmail_between_others(board: Board, luck: Fixed) -> bool:
+    s = board.s
     rich(s)
     s.cleared[1] = True
-    play(s, luck, "pass", "pay blackmail c", "refuse")
+    play(board, luck, "pass", "pay blackmail c", "refuse")
     return True
 
 
-def bribe_between_others(s: State, luck: Fixed) -> bool:
+def bribe_between_others(board: Board, luck: Fixed) -> bool:
     """B gives C the only card, and C asks B, who has nothing but an identity."""
+    s = board.s
     rich(s)
     s.cleared[2] = True
-    play(s, luck, "pass", "bribe c", "accept", "pay interrogate b")
+    play(board, luck, "pass", "bribe c", "accept", "pay interrogate b")
     return True
 
 
-def bribe_passed_on(s: State, luck: Fixed) -> bool:
+def bribe_passed_on(board: Board, luck: Fixed) -> bool:
     """B asks C about the only card, and C gives it to A."""
+    s = board.s
     rich(s)
-    play(s, luck, "pass", "pay interrogate c", "bribe a", "accept")
+    play(board, luck, "pass", "pay interrogate c", "bribe a", "accept")
     return True
 
 
-def reshuffled(s: State, luck: Fixed) -> bool:
+def reshuffled(board: Board, luck: Fixed) -> bool:
     """Everybody draws once, the viewer too, and B asks C."""
-    all_discarded(s)
+    s = board.s
+    board.all_discarded()
     if s.deck.cards[kind("steal card")] != 1 or s.deck.cards[kind("cash out card")] != 1:
         return False
     rich(s)
     s.known[1] |= 1
     s.cleared = [True] * 3
     luck.wanted = [kind("cash out card")]
-    play(s, luck, "draw", "pass", "draw", "pass", "pay interrogate c", "pass", "draw")
+    play(board, luck, "draw", "pass", "draw", "pass", "pay interrogate c", "pass", "draw")
     return True
 
 
-def croupier_asked(s: State, luck: Fixed) -> bool:
+def croupier_asked(board: Board, luck: Fixed) -> bool:
     """The Croupier draws twice, and B looks at one of his cards in between."""
+    s = board.s
     rich(s)
     s.known[1] |= 1
     s.known_second[1] |= 1
-    s.met = [1 << kind("letter china") | 1 << kind("letter ussr")] * 3
+    s.met[0] = s.met[3] = 0b111  # all have seen two letters
     if s.box != kind("letter usa") or s.identity[1] != 2 or s.second[1] != 6:
         return False
-    play(s, luck, "pass", "pay interrogate croupier")
+    play(board, luck, "pass", "pay interrogate croupier")
     return True
 
 
-def croupier_blackmailed(s: State, luck: Fixed) -> bool:
+def croupier_blackmailed(board: Board, luck: Fixed) -> bool:
     """B takes the only card of the Croupier, who draws again; B asks A."""
+    s = board.s
     rich(s)
     s.francs[1] = 3
     s.known[1] |= 1
     s.known_second[1] |= 1
     s.cleared[1] = True
-    s.met = [1 << kind("letter china") | 1 << kind("letter ussr")] * 3
+    s.met[0] = s.met[3] = 0b111  # all have seen two letters
     if s.box != kind("letter usa") or s.identity[1] != 2 or s.second[1] != 6:
         return False
-    play(s, luck, "pass", "pay blackmail croupier", "pass", "pay interrogate a")
+    play(board, luck, "pass", "pay blackmail croupier", "pass", "pay interrogate a")
     return True
 
 

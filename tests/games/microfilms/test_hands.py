@@ -1,15 +1,17 @@
 """What a seat knows (MR41 to MR45): as cards move, it is kept, struck or noted."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from brushpass.core.chance import Chance, Fast
-from brushpass.games.microfilms.cards import CARD_WORDS, KINDS
+from brushpass.core.post import Post
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.glances import may_know
-from brushpass.games.microfilms.letters import LETTERS
-from brushpass.games.microfilms.state import State
-from brushpass.games.microfilms.tell import Tell
-from tests.games.microfilms.scenario import Scene, kind
+from brushpass.games.microfilms.memory.account import LETTERS
+from brushpass.games.microfilms.rules.cards import CARD_WORDS, KINDS
+from brushpass.games.microfilms.rules.state import State
+from brushpass.games.microfilms.speech.teller import Teller
+from tests.games.microfilms.scenario import Board, Scene, kind
 
 STEAL = ("steal card", "cash out card", "interrogate card", "cash out card")
 
@@ -19,8 +21,13 @@ def four(**changes: object) -> Scene:
 
 
 def was(scene: Scene, seat: int | None, place: int) -> list[str]:
-    bits = scene.view(seat).players[place].hand.was
+    bits = scene.page(seat).hands[place].was
     return [CARD_WORDS[card] for card in range(KINDS) if bits >> card & 1]
+
+
+def held(scene: Scene) -> list[int]:
+    """How many cards of each hand are known to have been there when the evening began."""
+    return [pack.held for pack in scene.memory(None).packs[: scene.seats]]
 
 
 def test_MR41_a_seat_stays_sure_of_what_it_saw_arrive() -> None:
@@ -96,16 +103,14 @@ def test_MR42_notes_go_when_the_card_is_seen_elsewhere() -> None:
 
 
 def test_MR43_dealt_cards_are_known_to_be_action_cards() -> None:
-    view = four().view(0)
-    assert [player.hand.held for player in view.players] == [1, 1, 1, 1]
-    s = four().give(1, "ace").s
-    assert s.hands[1].held == 1
+    assert held(four()) == [1, 1, 1, 1]
+    assert held(four().give(1, "ace"))[1] == 1
 
 
 def test_MR43_after_a_shuffle_hands_hold_nothing_of_the_deck() -> None:
     scene = four().give(1, "ace").second_evening()
-    assert [hand.held for hand in scene.s.hands] == [1, 2, 1, 1]
-    assert scene.view(None).shuffled == scene.s.deck.cards
+    assert held(scene) == [1, 2, 1, 1]
+    assert scene.page(None).shuffled == scene.s.deck.cards
     for seed in range(50):
         truth = GAME.imagine(scene.view(0), Fast(seed))
         assert truth.deck.cards == scene.s.deck.cards
@@ -114,39 +119,37 @@ def test_MR43_after_a_shuffle_hands_hold_nothing_of_the_deck() -> None:
 
 def test_MR43_a_card_that_leaves_a_mixed_hand_may_be_one_of_those() -> None:
     scene = four(cleared=[0, 1]).second_evening().give(1, "ace")
-    assert (scene.s.hands[1].held, scene.s.hands[1].size) == (1, 2)
+    assert (held(scene)[1], scene.s.hands[1].size) == (1, 2)
     scene.turn_of(1).act("bribe c", "offer ace", "accept")
-    assert scene.s.hands[1].held == 0
-    assert scene.s.hands[2].held == 1  # C's own card
+    assert held(scene)[1:3] == [0, 1]  # C's own card
     pure = four(cleared=[0]).second_evening().turn_of(0)
-    pure.s.hands[0].held = 1
     pure.act("bribe b", "accept")
-    assert pure.s.hands[1].held == 2
+    assert held(pure)[1] == 2
 
 
 def test_MR43_a_discard_that_cannot_have_been_held_leaves_the_held_one() -> None:
     """All microfilms went into the deck, so a discarded one was drawn since."""
     scene = four().second_evening().give(1, "microfilm usa").turn_of(1)
     scene.act("pass", "discard microfilm usa")
-    assert scene.s.hands[1].held == scene.s.hands[1].size == 1
+    assert held(scene)[1] == scene.s.hands[1].size == 1
     other = four().second_evening().give(1, "interrogate card").turn_of(1)
     other.act("pass", "discard interrogate card")
-    assert other.s.hands[1].held == 0  # C may have held one, so may B
+    assert held(other)[1] == 0  # C may have held one, so may B
 
 
 def test_MR44_a_failed_hit_tells_all_that_the_hand_lacks_the_ace() -> None:
     scene = Scene("usa", "ussr", "china", "hitman", cleared=[3]).turn_of(3).act("shoot b")
-    assert scene.view(None).players[1].hand.lacks == 1 << kind("ace")
+    assert scene.page(None).hands[1].lacks == 1 << kind("ace")
     for seed in range(60):
         assert GAME.imagine(scene.view(0), Fast(seed)).hands[1].cards[kind("ace")] == 0
     scene.turn_of(1).act("draw", draws=["letter usa"])
-    assert scene.view(None).players[1].hand.lacks == 0
+    assert scene.page(None).hands[1].lacks == 0
 
 
 def test_MR44_who_gave_the_card_still_knows_what_the_hand_lacks() -> None:
     scene = Scene("usa", "ussr", "china", "hitman", cleared=[3]).turn_of(3).act("shoot b")
     scene.turn_of(0).act("bribe b", "accept")
-    lacks = [scene.view(seat).players[1].hand.lacks for seat in (0, 2, None)]
+    lacks = [scene.page(seat).hands[1].lacks for seat in (0, 2, None)]
     assert lacks == [1 << kind("ace"), 0, 0]
     for seed in range(60):
         assert GAME.imagine(scene.view(0), Fast(seed)).hands[1].cards[kind("ace")] == 0
@@ -161,48 +164,48 @@ def broker_was_wrong(*named: str) -> Scene:
 
 def test_MR44_a_wrong_broker_rules_out_two_places_together() -> None:
     scene = broker_was_wrong("b", "c")
-    view = scene.view(0)
-    assert view.missed == [1, 2]
-    assert view.stands
-    assert view.public_stands
+    page = scene.page(0)
+    assert page.missed == [1, 2]
+    assert page.stands
+    assert page.public_stands
     # B has a letter in hand, so B knows that C has none.
-    assert not scene.view(1).stands
-    assert scene.view(1).players[2].hand.lacks == LETTERS & ~(1 << kind("letter usa"))
+    assert not scene.page(1).stands
+    assert scene.page(1).hands[2].lacks == LETTERS & ~(1 << kind("letter usa"))
 
 
 def test_MR44_it_stands_until_a_card_comes_there_unseen() -> None:
     scene = broker_was_wrong("b", "c").turn_of(0).act("bribe c", "accept")
-    assert [scene.view(seat).stands for seat in (0, 2, None)] == [True, True, False]
+    assert [scene.page(seat).stands for seat in (0, 2, None)] == [True, True, False]
     other = broker_was_wrong("b", "c").turn_of(2).act("draw", draws=["letter ussr"])
-    assert not other.view(0).stands
+    assert not other.page(0).stands
 
 
 def test_MR44_a_letter_that_leaves_one_place_clears_the_other() -> None:
     scene = broker_was_wrong("b", "c").drop(1, "letter usa")
-    lacks = scene.view(None).players[2].hand.lacks
+    lacks = scene.page(None).hands[2].lacks
     assert lacks == LETTERS & ~(1 << kind("letter usa"))
     # Seen by two, it tells them alone.
     quiet = broker_was_wrong("b", "c").turn_of(1)
     quiet.act("bribe a", "offer letter usa", "accept")
-    assert quiet.view(0).players[2].hand.lacks
-    assert not quiet.view(None).players[2].hand.lacks
-    assert quiet.view(None).stands
+    assert quiet.page(0).hands[2].lacks
+    assert not quiet.page(None).hands[2].lacks
+    assert quiet.page(None).stands
 
 
 def test_MR44_a_letter_in_the_discards_tells_all_about_the_other_place() -> None:
     scene = Scene("usa", "ussr", "china", "broker", cleared=[0, 1, 2, 3]).second_evening()
     scene.bury("letter usa").turn_of(3).act("locate b discards")
-    assert scene.view(None).players[1].hand.lacks == LETTERS
+    assert scene.page(None).hands[1].lacks == LETTERS
     both = Scene("usa", "ussr", "china", "broker", cleared=[0, 1, 2, 3]).second_evening()
     both.turn_of(3).act("locate discards discards")
-    assert not both.view(None).missed
+    assert not both.page(None).missed
 
 
 def test_MR44_with_the_deck_it_ends_at_the_shuffle() -> None:
     scene = broker_was_wrong("c", "deck")
-    assert scene.view(None).stands
+    assert scene.page(None).stands
     scene.second_evening()
-    assert not scene.view(None).stands
+    assert not scene.page(None).stands
 
 
 def test_MR44_one_place_named_twice_does_not_hold_both() -> None:
@@ -210,24 +213,23 @@ def test_MR44_one_place_named_twice_does_not_hold_both() -> None:
     for seed in range(60):
         held = GAME.imagine(scene.view(0), Fast(seed)).hands[1].cards
         assert sum(held[4:8]) < 2
-    assert scene.view(0).stands
+    assert scene.page(0).stands
 
 
 def test_MR44_an_ace_taken_in_the_open_is_no_contradiction() -> None:
-    scene = Scene("usa", "ussr", "china", "hitman", cleared=[1, 3]).bury("ace").turn_of(3)
-    scene.act("shoot b").drop(2, "cash out card")
-    scene.s.discard.remove(kind("ace"))
-    scene.s.discard.append(kind("ace"))
-    scene.turn_of(1).act("take top")
+    scene = Scene("usa", "ussr", "china", "hitman", cleared=[1, 3]).turn_of(3)
+    scene.act("shoot b").bury("ace").turn_of(1).act("take top")
     assert scene.sure(None, 1) == ["ace"]
-    assert scene.view(None).players[1].hand.lacks == 0
+    assert scene.page(None).hands[1].lacks == 0
 
 
 def test_MR45_how_much_a_seat_may_know_is_public_and_what_is_not() -> None:
     scene = four(francs={0: 1}).give(1, "ace").act("pay interrogate b", draws=["ace"])
     for audience in (1, 2, None):
         player = scene.view(audience).players[1]
-        assert player.hand.glances == [0, 1, 1, 3, 1_000_000]
+        (glance,) = scene.page(audience).hands[1].glances
+        assert (glance.seat, glance.whose) == (0, 1)
+        assert (glance.identities, glance.total, glance.still) == (1, 3, 1_000_000)
         assert player.asked == 0b0001
         assert not any(player.hand.public)
     identity = four(francs={0: 1}).give(1, "ace").act("pay interrogate b", draws=[KINDS + 3])
@@ -236,24 +238,39 @@ def test_MR45_how_much_a_seat_may_know_is_public_and_what_is_not() -> None:
     assert identity.view(0) != scene.view(0)
 
 
+def test_MR45_who_takes_one_of_two_public_cards_knows_no_more_of_the_other_than_all() -> None:
+    """A holds two Cash Outs in the sight of all and a Steal; D takes a Cash Out, A plays one."""
+    scene = four(cleared=[0, 3], francs={3: 2}).drop(1, "cash out card").act("take top")
+    scene.drop(3, "cash out card").turn_of(0).act("take top", "discard steal card")
+    scene.give(0, "ace").turn_of(3).act("pay blackmail a", "refuse", draws=["cash out card"])
+    (glance,) = scene.page(0).hands[0].glances
+    assert scene.sure(None, 0) == ["cash out card"]
+    assert glance.seat == 3
+    assert glance.among == []
+    scene.turn_of(0).act("cash out")
+    assert scene.hand(0) == ["ace"]
+    assert not any(glance.among for glance in scene.page(0).hands[0].glances)
+
+
 def test_MR45_the_bounds_never_exceed_the_cards() -> None:
     scene = four(francs={0: 3})
     for _ in range(3):
         scene.turn_of(0).act("pay interrogate b")
-    assert may_know(scene.s.hands[1], 0) == 3
+    assert scene.memory(2).packs[1].may_know(0) == 3
     assert sum(GAME.imagine(scene.view(2), Fast(1)).hands[1].sure_of(0)) <= 1
     scene.drop(1, "cash out card")
-    assert may_know(scene.s.hands[1], 0) == 0
+    assert scene.memory(2).packs[1].may_know(0) == 0
     assert scene.view(2).players[1].asked == 0b0001
 
 
-class Shadow(Tell):
+class Shadow(Teller):
     """Follows single cards through a game, each with its lot; of equal cards any may be meant.
 
     True: the card was in a hand when the deck was last shuffled, or was dealt.
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, post: Post, seed: int) -> None:
+        super().__init__(post)
         self.luck = Fast(seed)
         self.s: State | None = None
         self.hands: list[list[tuple[int, bool]]] = []
@@ -273,30 +290,39 @@ class Shadow(Tell):
         return 2 if aim == 6 else aim
 
     def drew(self, seat: int, card: int) -> None:
+        super().drew(seat, card)
         self.hands[seat].append((card, False))
 
     def took_top(self, seat: int, card: int) -> None:
+        super().took_top(seat, card)
         self.hands[seat].append(self.pile.pop())
 
     def accepted(self, seat: int, target: int, card: int) -> None:
+        super().accepted(seat, target, card)
         self.hands[self.place(target)].append(self.pull(seat, card))
 
     def refused(self, seat: int, target: int, card: int) -> None:
+        super().refused(seat, target, card)
         self.hands[seat].append(self.pull(self.place(target), card))
 
     def spent(self, seat: int, card: int) -> None:
+        super().spent(seat, card)
         self.pile.append(self.pull(seat, card))
 
     def blowback(self, seat: int, target: int) -> None:
+        super().blowback(seat, target)
         self.pile.append(self.pull(target, kind("cash out card")))
 
     def discarded(self, seat: int, card: int, francs: int) -> None:
+        super().discarded(seat, card, francs)
         self.pile.append(self.pull(seat, card))
 
-    def eliminated(self, seat: int, cards: list[int], francs: int) -> None:
+    def eliminated(self, seat: int, cards: Sequence[int], francs: int) -> None:
+        super().eliminated(seat, cards, francs)
         self.pile += [self.pull(seat, card) for card in cards]
 
     def croupier_drew(self) -> None:
+        super().croupier_drew()
         assert self.s is not None
         before = [card for card, _ in self.hands[2]]
         after = cards(self.s.hands[2].cards)
@@ -305,10 +331,12 @@ class Shadow(Tell):
         self.hands[2].append((after[0], False))
 
     def croupier_played(self, francs: int, discarded: int) -> None:
+        super().croupier_played(francs, discarded)
         if discarded >= 0:
             self.pile.append(self.pull(2, discarded))
 
     def shuffled(self, evening: int, cards: int) -> None:
+        super().shuffled(evening, cards)
         self.pile = []
         self.hands = [[(card, True) for card, _ in hand] for hand in self.hands]
 
@@ -321,8 +349,8 @@ def cards(counts: list[int]) -> list[int]:
 def test_MR43_no_hand_ever_holds_less_of_the_held_cards_than_all_believe(seats: int) -> None:
     for seed in range(40):
         chance: Chance = Fast(seed)
-        shadow = Shadow(seed)
-        s = GAME.setup(GAME.about.options(seats=seats), chance, GAME.silent)
+        board = Board(seats, chance)
+        s, shadow = board.s, Shadow(board.post, seed)
         shadow.deal(s)
         while GAME.to_act(s):
             (seat,) = GAME.to_act(s)
@@ -330,6 +358,7 @@ def test_MR43_no_hand_ever_holds_less_of_the_held_cards_than_all_believe(seats: 
             quiet = [a for a in GAME.legal(s, seat) if a.name.split()[0] not in ("claim", "reveal")]
             action = quiet[chance.pick(len(quiet))]
             GAME.play(s, seat, action, chance, shadow)
+            packs = board.memory(None).packs
             for place, hand in enumerate(s.hands):
                 assert sorted(card for card, _ in shadow.hands[place]) == cards(hand.cards)
-                assert hand.held <= sum(held for _, held in shadow.hands[place])
+                assert packs[place].held <= sum(early for _, early in shadow.hands[place])

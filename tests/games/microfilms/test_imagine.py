@@ -11,20 +11,19 @@ import pytest
 
 from brushpass.core.chance import Branch, Chance, Fast
 from brushpass.core.wire import encode
-from brushpass.games.microfilms.cards import KINDS
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.hands import draw, lay_open, shuffle_discards
-from brushpass.games.microfilms.lay import fits, lay, lay_counted
-from brushpass.games.microfilms.setup import new_game
-from brushpass.games.microfilms.state import OVER, State
-from brushpass.games.microfilms.unseen import Unseen, falling
-from brushpass.games.microfilms.ways import choose
-from brushpass.games.microfilms.wire import View
-from tests.games.microfilms.scenario import Scene, kind
+from brushpass.games.microfilms.memory.wire import Case
+from brushpass.games.microfilms.rules.cards import KINDS
+from brushpass.games.microfilms.rules.state import OVER, State
+from brushpass.games.microfilms.speech.wire import View
+from brushpass.games.microfilms.thought.lay import fits, lay, lay_counted
+from brushpass.games.microfilms.thought.unseen import Unseen, falling
+from brushpass.games.microfilms.thought.ways import choose
+from tests.games.microfilms.scenario import Board, Scene, kind
 
 SAMPLES = 8_000
 Truth = tuple[object, ...]
-Run = Callable[[State, Chance], bool]  # plays on; False if this cannot happen here
+Run = Callable[[Board, Chance], bool]  # plays on; False if this cannot happen here
 
 
 class Fixed(Chance):
@@ -52,10 +51,10 @@ def every_deal(seats: int, run: Run) -> dict[bytes, dict[Truth, Fraction]]:
     branch = Branch()
     while True:
         luck = Fixed(branch)
-        s = new_game(seats, seats == 2, False, luck, GAME.silent)
-        if run(s, luck):
-            worlds = found.setdefault(encode(GAME.see(s, 0, None)), {})
-            key = truth(s)
+        board = Board(seats, luck)
+        if run(board, luck):
+            worlds = found.setdefault(encode(board.view(0)), {})
+            key = truth(board.s)
             worlds[key] = worlds.get(key, Fraction(0)) + branch.probability
         if not branch.advance():
             return found
@@ -85,7 +84,7 @@ def china_first(s: State) -> bool:
 
 
 def test_the_deal_itself() -> None:
-    found = every_deal(3, lambda s, luck: china_first(s))
+    found = every_deal(3, lambda board, luck: china_first(board.s))
     view = largest(found, 200)
     # Two ways to be the other agents, three letters, and the action cards of B and C.
     assert len(found[view]) == 2 * 3 * 9
@@ -93,7 +92,8 @@ def test_the_deal_itself() -> None:
 
 
 def test_a_duel_has_two_identities_and_a_croupier() -> None:
-    def run(s: State, luck: Chance) -> bool:
+    def run(board: Board, luck: Chance) -> bool:
+        s = board.s
         return china_first(s) and s.second[0] == 4
 
     found = every_deal(2, run)
@@ -103,12 +103,12 @@ def test_a_duel_has_two_identities_and_a_croupier() -> None:
 
 
 def test_MR43_dealt_cards_are_actions_and_drawn_ones_may_be_anything() -> None:
-    def run(s: State, luck: Chance) -> bool:
+    def run(board: Board, luck: Chance) -> bool:
+        s = board.s
         if not china_first(s) or s.identity[1] != 2 or s.box != kind("letter china"):
             return False
         s.known[1] |= 1
-        card = luck.draw(s.deck.cards, s.deck.size)
-        draw(s, 1, card)
+        board.draw(1, luck.draw(s.deck.cards, s.deck.size))
         return True
 
     found = every_deal(3, run)
@@ -127,33 +127,24 @@ def test_MR43_dealt_cards_are_actions_and_drawn_ones_may_be_anything() -> None:
         assert abs(here[world] - expected) < 5 * expected**0.5 + 3
 
 
-def second_evening(s: State) -> None:
-    """Everything in the deck goes through A's hand to the discards, and is shuffled."""
-    for card in range(KINDS):
-        for _ in range(s.deck.cards[card]):
-            draw(s, 0, card)
-            lay_open(s, s.hands[0], card)
-    shuffle_discards(s)
-
-
 @pytest.mark.parametrize("opened", [None, "cash out card", "steal card"])
 def test_MR43_in_the_second_evening_two_lots_are_told_apart(opened: str | None) -> None:
     """B and C each draw from the known deck; then C lays any card open, whose lot is unknown."""
 
-    def run(s: State, luck: Chance) -> bool:
+    def run(board: Board, luck: Chance) -> bool:
+        s = board.s
         if not china_first(s) or s.identity[1] != 2:
             return False
         s.known[1] |= 1
-        second_evening(s)
+        board.all_discarded()
         if s.deck.cards[kind("steal card")] != 1 or s.deck.cards[kind("cash out card")] != 1:
             return False
         for seat in (1, 2):
-            card = luck.draw(s.deck.cards, s.deck.size)
-            draw(s, seat, card)
+            board.draw(seat, luck.draw(s.deck.cards, s.deck.size))
         if opened is None:
             return True
         card = luck.draw(s.hands[2].cards, s.hands[2].size)
-        lay_open(s, s.hands[2], card)
+        board.lay_open(2, card)
         return card == kind(opened)
 
     found = every_deal(3, run)
@@ -166,14 +157,12 @@ def test_MR43_a_seat_knows_what_it_drew_itself() -> None:
     """Only one Cash Out was shuffled in, and A drew it: A never imagines it in the deck."""
     scene = Scene(dealt=("cash out card", "cash out card", "interrogate card"), cleared=[0])
     scene.second_evening().give(1, "interrogate card").act("draw", draws=["cash out card"])
-    assert scene.s.shuffled[kind("cash out card")] == 1
+    assert scene.page(0).shuffled[kind("cash out card")] == 1
     imagined = [GAME.imagine(scene.view(0), Fast(seed)) for seed in range(300)]
     assert {s.deck.cards[kind("cash out card")] for s in imagined} == {0}
     others = [GAME.imagine(scene.view(2), Fast(seed)) for seed in range(300)]
     assert {s.deck.cards[kind("cash out card")] for s in others} == {0, 1}
-    for s in others:  # whoever drew, drew what left the deck
-        assert sum(s.drawn) == 2
-    assert any(sum(s.drawn[:KINDS]) for s in others)
+    assert not any(scene.page(2).drawn)
 
 
 def test_other_seats_know_what_they_may_know_and_no_more() -> None:
@@ -200,15 +189,23 @@ def test_an_offered_card_is_one_of_the_hand() -> None:
     assert len(offered) > 3
 
 
+def remembering(v: View, **changes: object) -> dict[str, object]:
+    """What changes in a view if its memory changes so."""
+    assert v.memory is not None
+    return {"memory": msgspec.structs.replace(v.memory, **changes)}
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [
         (lambda v: {"discard": [kind("ace")] * 2}, "seen more often"),
         (lambda v: {"discard": [kind("ace")]}, "do not add up"),
-        (lambda v: {"lots": []}, "lots do not add up"),
-        (lambda v: {"lots": [15, 0, 0, 0, 1]}, "lots do not add up"),
-        (lambda v: {"lots": [0, 0, -1, 0, 1]}, "no lots"),
-        (lambda v: {"lots": [1 << 70, 0, 0, 0, 1]}, "no lots"),
+        (lambda v: remembering(v, cases=[]), "lots do not add up"),
+        (lambda v: remembering(v, cases=[Case(1, [0], [0])]), "lots do not add up"),
+        (lambda v: remembering(v, cases=[Case(1, [], [0, 0, 0])]), "lots do not add up"),
+        (lambda v: remembering(v, cases=[Case(1, [0], [0, -1, 0])]), "no lots"),
+        (lambda v: remembering(v, cases=[Case(1 << 70, [0], [0, 0, 0])]), "no lots"),
+        (lambda v: remembering(v, hands=[]), "number of hands"),
         (lambda v: {"players": v.players[:2]}, "."),
         (
             lambda v: {"players": [msgspec.structs.replace(p, identity=0) for p in v.players]},
@@ -228,9 +225,10 @@ def test_a_view_that_no_deal_fits_is_refused(
 
 def test_MR44_a_view_that_lacks_everything_is_refused_in_the_end() -> None:
     view = Scene().view(0)
-    hand = msgspec.structs.replace(view.players[1].hand, lacks=(1 << KINDS) - 1)
-    players = [view.players[0], msgspec.structs.replace(view.players[1], hand=hand)]
-    broken = msgspec.structs.replace(view, players=[*players, view.players[2]])
+    assert view.memory is not None
+    hands = view.memory.hands[:]
+    hands[1] = msgspec.structs.replace(hands[1], lacks=(1 << KINDS) - 1)
+    broken = msgspec.structs.replace(view, **remembering(view, hands=hands))
     with pytest.raises(ValueError, match="holds what it cannot hold"):
         GAME.imagine(broken, Fast(1))
 
@@ -238,13 +236,14 @@ def test_MR44_a_view_that_lacks_everything_is_refused_in_the_end() -> None:
 def positions(seats: int, seed: int) -> list[View]:
     """Views of a game in which nobody shows a microfilm, so that evenings pass."""
     chance = Fast(seed)
-    s = GAME.setup(GAME.about.options(seats=seats), chance, GAME.silent)
+    board = Board(seats, chance)
+    s = board.s
     views: list[View] = []
     while GAME.to_act(s):
         (seat,) = GAME.to_act(s)
         legal = [a for a in GAME.legal(s, seat) if a.name.split()[0] not in ("claim", "reveal")]
-        GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
-        views.append(GAME.see(s, seat, None))
+        GAME.play(s, seat, legal[chance.pick(len(legal))], chance, board.tell)
+        views.append(board.view(seat))
     return views
 
 
@@ -297,11 +296,13 @@ def test_the_ways_to_choose_and_to_lay() -> None:
 def test_what_is_laid_adds_up_in_every_evening() -> None:
     for seats, seed in product((2, 3, 4, 5, 6), range(6)):
         chance = Fast(seed)
-        s = GAME.setup(GAME.about.options(seats=seats), chance, GAME.silent)
+        board = Board(seats, chance)
+        s = board.s
         while GAME.to_act(s):
             (seat,) = GAME.to_act(s)
             legal = GAME.legal(s, seat)
-            GAME.play(s, seat, legal[chance.pick(len(legal))], chance, GAME.silent)
-            view = GAME.see(s, seat, None)
-            laid = lay(Unseen(view), chance)
-            assert sum(laid.deck) + sum(view.deck.sure) == view.deck.size
+            GAME.play(s, seat, legal[chance.pick(len(legal))], chance, board.tell)
+            for view in (board.view(seat), GAME.see(s, seat, None)):
+                unseen = Unseen(view)
+                laid = lay(unseen, chance)
+                assert sum(laid.deck) + sum(unseen.deck_sure) == view.deck

@@ -1,40 +1,38 @@
 """What one observer can tell of the cards that left the decks: the cases that it keeps."""
 
-from itertools import permutations
-
 import pytest
 
 from brushpass.core.chance import Fast
-from brushpass.games.microfilms import lots
-from brushpass.games.microfilms.accounts import (
+from brushpass.games.microfilms.game import GAME
+from brushpass.games.microfilms.memory import lots
+from brushpass.games.microfilms.memory.cases import (
+    DEALT,
     OPEN,
     UNKNOWN,
+    Case,
     copies,
     kind_of,
-    lot_of,
-    place_of,
     written_card,
 )
-from brushpass.games.microfilms.cards import KINDS, STEAL
-from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.lay import lay
-from brushpass.games.microfilms.state import DEALT, OVER, Case, State
-from brushpass.games.microfilms.unseen import Unseen
-from tests.games.microfilms.scenario import Scene, kind
+from brushpass.games.microfilms.rules.cards import KINDS
+from brushpass.games.microfilms.rules.state import OVER
+from brushpass.games.microfilms.thought.lay import lay
+from brushpass.games.microfilms.thought.unseen import Unseen
+from tests.games.microfilms.admits import admits, at
+from tests.games.microfilms.scenario import Board, Scene, kind
 
 INTERROGATE = kind("interrogate card")
 CASH_OUT = kind("cash out card")
 ACE = kind("ace")
 
 
-def at(case: Case, place: int) -> tuple[tuple[int, int], ...]:
-    """Lot and kind of each card at a place."""
-    return tuple((lot_of(card), kind_of(card)) for card in case.cards if place_of(card) == place)
+def kept(board: Board, seat: int | None) -> list[Case]:
+    return board.memory(seat).mine.lots.cases
 
 
 def cases(scene: Scene, seat: int, *places: int) -> dict[tuple[object, ...], int]:
     """What an observer thinks possible at some places, with weights."""
-    return {tuple(at(case, place) for place in places): case.weight for case in scene.s.lots[seat]}
+    return {tuple(at(case, place) for place in places): case.weight for case in kept(scene, seat)}
 
 
 def test_MR43_an_action_card_that_is_discarded_may_have_been_dealt_or_drawn() -> None:
@@ -81,18 +79,18 @@ def test_MR43_cards_in_hands_keep_their_lots_at_a_shuffle() -> None:
     assert cases(scene, 0, 1) == {(((DEALT, UNKNOWN), (1, UNKNOWN)),): 1}
     scene.give(1, "interrogate card")
     assert cases(scene, 0, 1) == {(((DEALT, UNKNOWN), (1, UNKNOWN), (2, UNKNOWN)),): 1}
-    (case,) = scene.s.lots[0]
-    assert [copies(case.pools[1], card) for card in range(KINDS)] == scene.s.shuffled
+    (case,) = kept(scene, 0)
+    assert [copies(case.pools[1], card) for card in range(KINDS)] == scene.page(0).shuffled
 
 
 def test_MR43_every_deck_of_which_a_card_may_be_left_is_remembered() -> None:
     scene = Scene().second_evening().give(1, "ace").second_evening().give(2, "letter usa")
-    (case,) = scene.s.lots[0]
+    (case,) = kept(scene, 0)
     assert at(case, 1) == ((DEALT, UNKNOWN), (2, UNKNOWN))
     assert at(case, 2) == ((DEALT, UNKNOWN), (3, UNKNOWN))
     assert copies(case.pools[1], ACE) == 1
     scene.drop(1, "ace").second_evening()
-    (case,) = scene.s.lots[0]
+    (case,) = kept(scene, 0)
     assert len(case.pools) == 3  # of the second deck nothing is left
     assert at(case, 2) == ((DEALT, UNKNOWN), (2, UNKNOWN))
 
@@ -101,23 +99,24 @@ def test_MR44_a_case_goes_when_a_hand_is_found_to_lack_its_card() -> None:
     scene = Scene("usa", "ussr", "china", "hitman", cleared=[1, 3]).bury("ace")
     scene.turn_of(1).act("take top")
     scene.turn_of(1).act("bribe c", "offer ace", "accept")
-    assert len(scene.s.lots[0]) == 2
+    assert len(kept(scene, 0)) == 2
     scene.turn_of(3).act("shoot b")
-    (case,) = scene.s.lots[0]
+    (case,) = kept(scene, 0)
     assert (1, ACE) in at(case, 2)
 
 
 def test_what_is_too_much_is_forgotten_but_not_what_an_observer_is_sure_of() -> None:
     scene = Scene(seats=3, cleared=[1]).second_evening().bury("ace").turn_of(1).act("take top")
-    case = scene.s.lots[0][0]
-    assert lots.forget(scene.s, 0, case).cards == case.cards
+    case = kept(scene, 0)[0]
+    assert lots.forget(case, scene.memory(0).mine.sure).cards == case.cards
     scene.turn_of(1).act("bribe c", "offer cash out card", "accept")
-    assert len(scene.s.lots[0]) == 2
-    weak = [lots.forget(scene.s, 0, case) for case in scene.s.lots[0]]
+    assert len(kept(scene, 0)) == 2
+    weak = [lots.forget(case, scene.memory(0).mine.sure) for case in kept(scene, 0)]
     assert all(ACE not in [kind_of(card) for card in case.cards] for case in weak)
+    scene.memory(0).mine.lots.cases = weak
+    view = GAME.see(scene.s, 0, scene.memory(0))
     for seed in range(50):
-        scene.s.lots[0] = weak
-        assert GAME.see(GAME.imagine(scene.view(0), Fast(seed)), 0, None) == scene.view(0)
+        assert GAME.see(GAME.imagine(view, Fast(seed)), 0, scene.memory(0)) == view
 
 
 def test_equal_cases_are_one_and_weights_stay_small() -> None:
@@ -128,61 +127,37 @@ def test_equal_cases_are_one_and_weights_stay_small() -> None:
     assert [case.weight for case in heavy] == [lots.HEAVY, 1]
 
 
-def admits(case: Case, s: State) -> bool:
-    """By brute force: whether the cards as they lie can be what a case says."""
-    rest = [[copies(pool, card) for card in range(KINDS)] for pool in case.pools]
-    for nth, card in enumerate(s.discard):
-        ((lot, seen),) = at(case, OPEN + nth)
-        assert seen == card
-        rest[max(lot, 1) - 1][card] -= 1
-    rest[0][s.box] -= 1
-    return admits_hands(case, s, 0, rest)
-
-
-def admits_hands(case: Case, s: State, place: int, rest: list[list[int]]) -> bool:
-    if place == len(s.hands):
-        return rest[-1] == s.deck.cards and not any(map(any, rest[:-1]))
-    hand = [card for card in range(KINDS) for _ in range(s.hands[place].cards[card])]
-    for order in set(permutations(hand)):
-        left = [pool[:] for pool in rest]
-        for (lot, seen), card in zip(at(case, place), order, strict=True):
-            left[max(lot, 1) - 1][card] -= 1
-            if seen not in (card, UNKNOWN) or (lot == DEALT and card < STEAL):
-                break
-        else:
-            if min(map(min, left)) >= 0 and admits_hands(case, s, place + 1, left):
-                return True
-    return False
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_MR47_the_truth_is_never_ruled_out(seats: int) -> None:
     """Not by what failed attempts tell, and not if cases are forgotten."""
     checked = 0
     for seed in range(6):
         chance = Fast(seed)
-        s = GAME.setup(GAME.about.options(seats=seats), chance, GAME.silent)
+        board = Board(seats, chance)
+        s = board.s
         while s.phase != OVER:
             if chance.pick(3) == 0:
                 observer = chance.pick(seats + 1)
-                kept = s.lots[observer]
-                assert any(admits(case, s) for case in kept)
-                assert any(admits(lots.forget(s, observer, case), s) for case in kept)
+                memory = board.memory(None if observer == seats else observer)
+                here = memory.mine.lots.cases
+                assert any(admits(case, s) for case in here)
+                assert any(admits(lots.forget(case, memory.mine.sure), s) for case in here)
                 checked += 1
             (seat,) = GAME.to_act(s)
             quiet = [a for a in GAME.legal(s, seat) if a.name.split()[0] not in ("claim", "reveal")]
-            GAME.play(s, seat, quiet[chance.pick(len(quiet))], chance, GAME.silent)
+            GAME.play(s, seat, quiet[chance.pick(len(quiet))], chance, board.tell)
     assert checked > 20
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_MR47_whatever_is_imagined_every_seat_in_it_can_imagine_on(seats: int) -> None:
     chance = Fast(seats)
-    s = GAME.setup(GAME.about.options(seats=seats), chance, GAME.silent)
+    board = Board(seats, chance)
+    s = board.s
     while GAME.to_act(s):
         (seat,) = GAME.to_act(s)
         quiet = [a for a in GAME.legal(s, seat) if a.name.split()[0] not in ("claim", "reveal")]
-        GAME.play(s, seat, quiet[chance.pick(len(quiet))], chance, GAME.silent)
-        imagined = GAME.imagine(GAME.see(s, seat, None), chance)
+        GAME.play(s, seat, quiet[chance.pick(len(quiet))], chance, board.tell)
+        imagined = GAME.imagine(board.view(seat), chance)
         for other in range(seats):
             lay(Unseen(GAME.see(imagined, other, None)), chance)

@@ -4,8 +4,8 @@ import pytest
 
 from brushpass.core.chance import Fast
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.wire import Accepted, Drew, Passed, Turn
-from tests.games.microfilms.scenario import Scene
+from brushpass.games.microfilms.speech.messages import Accepted, Drew, Passed, Turn
+from tests.games.microfilms.scenario import Board, Scene, kind
 
 
 def test_M7_3_who_can_strike_with_the_right_microfilm_stands_best() -> None:
@@ -36,7 +36,7 @@ def test_the_sooner_the_turn_the_better() -> None:
 def test_M7_7_a_hitman_who_has_seen_the_ace_stands_better() -> None:
     scene = Scene(seats=5, cleared=[4]).give(0, "ace")
     before = GAME.thought.value(scene.s, 4)
-    scene.s.hands[0].sure[4 * 12 + 8] = 1
+    scene.look(4, 0, kind("ace"))
     assert GAME.thought.value(scene.s, 4) > before
 
 
@@ -77,12 +77,13 @@ def test_a_sketch_is_nearly_always_what_would_be_advised(seats: int) -> None:
     same = asked = 0
     for seed in range(6):
         chance = Fast(seed)
-        s = GAME.setup(GAME.about.options(seats=seats), chance, GAME.silent)
+        board = Board(seats, chance)
+        s = board.s
         while GAME.to_act(s):
             (seat,) = GAME.to_act(s)
             legal = GAME.legal(s, seat)
-            advised = GAME.thought.advise(GAME.see(s, seat, None), legal, Fast(asked))
+            advised = GAME.thought.advise(board.view(seat), legal, Fast(asked))
             same += GAME.thought.sketch(s, seat, legal, Fast(asked)) is advised
             asked += 1
-            GAME.follow(s, seat, advised, chance, GAME.silent)
+            GAME.follow(s, seat, advised, chance, board.tell)
     assert same > (0.93 if seats > 2 else 0.8) * asked

@@ -9,21 +9,21 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-import msgspec
 import pytest
 
 from brushpass.core.chance import Branch, Chance, Fast
 from brushpass.core.post import Post
 from brushpass.core.wire import encode
-from brushpass.games.microfilms.cards import CARD_WORDS, KINDS
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.lots import MANY, hide, written
-from brushpass.games.microfilms.setup import new_game
-from brushpass.games.microfilms.state import DISCARD, OFFER, OVER, State
-from brushpass.games.microfilms.wire import Began, Dealt, View
+from brushpass.games.microfilms.memory.lots import MANY, hide
+from brushpass.games.microfilms.rules.cards import CARD_WORDS, KINDS
+from brushpass.games.microfilms.rules.setup import new_game
+from brushpass.games.microfilms.rules.state import DISCARD, OFFER, OVER, State
+from brushpass.games.microfilms.speech.messages import Began, Dealt
+from brushpass.games.microfilms.speech.wire import View
 from tests.games.microfilms.courses import SAMPLES, THREE, Fixed, misfit
 from tests.games.microfilms.possible import Possible, World, world_of
-from tests.games.microfilms.scenario import ACTION, Scene, kind
+from tests.games.microfilms.scenario import ACTION, Board, Scene, kind
 
 Busy = dict[str, int]
 
@@ -34,19 +34,19 @@ TRADING |= {"discard": 1, "pay": 2, "interrogate": 1}
 ATTEMPTS = ("claim", "reveal", "expose", "locate", "arrest")  # they end a game too soon
 
 
-def wander(seats: int, seed: int, style: Busy) -> Iterator[tuple[State, list[list[Any]]]]:
+def wander(seats: int, seed: int, style: Busy) -> Iterator[tuple[Board, list[list[Any]]]]:
     """A game, and after each step what every seat was told in it."""
-    chance, post = Fast(seed), Post(seats)
-    tell = GAME.face.teller(post)
-    s = GAME.setup(GAME.about.options(seats=seats), chance, tell)
+    chance = Fast(seed)
+    board = Board(seats, chance)
+    s = board.s
     while s.phase != OVER:
-        yield s, post.take()
+        yield board, board.post.take()
         (seat,) = GAME.to_act(s)
         legal = [a for a in GAME.legal(s, seat) if a.name.split()[0] not in ATTEMPTS]
         weights = [style.get(action.name.split()[0], 0 if style else 1) for action in legal]
         weights = weights if sum(weights) else [1] * len(legal)
         action = legal[chance.draw(weights, sum(weights))]
-        GAME.play(s, seat, action, chance, tell)
+        GAME.play(s, seat, action, chance, board.tell)
 
 
 def heard(seat: int, seats: int, messages: list[Any]) -> Possible:
@@ -128,14 +128,15 @@ def test_MR47_nothing_is_imagined_that_a_seat_can_rule_out(seats: int, style: Bu
         chance = Fast(seed)
         seat = seed % seats
         possible = Possible(seat, seats)
-        for s, told in wander(seats, seed, style):
+        for board, told in wander(seats, seed, style):
             possible.hear(told[seat])
-            assert world_of(s) in possible.worlds
-            unsure += len(s.lots[seat]) > 1
-            assert len(s.lots[seat]) < MANY / 2  # so nothing was forgotten
+            assert world_of(board.s) in possible.worlds
+            cases = board.page(seat).cases
+            unsure += len(cases) > 1
+            assert len(cases) < MANY / 2  # so nothing was forgotten
             if chance.pick(5) == 0:
-                evenings.add(s.evening)
-                met = imagined(GAME.see(s, seat, None), chance, 8)
+                evenings.add(board.s.evening)
+                met = imagined(board.view(seat), chance, 8)
                 assert set(met) <= set(possible.worlds)
     assert unsure > 20
     assert seats == 2 or {1, 2, 3} <= evenings
@@ -213,8 +214,9 @@ def test_MR42_the_ace_is_in_one_of_the_two_hands() -> None:
 def test_MR42_a_viewer_that_forgets_it_would_be_found() -> None:
     scene = then_blackmail()
     possible = told_of(scene, 0)
-    weak = [hide(scene.s, 0, case) for case in scene.s.lots[0]]
-    view = msgspec.structs.replace(scene.view(0), lots=written(weak))
+    mine = scene.memory(0).mine
+    mine.lots.cases = [hide(case, mine.sure) for case in mine.lots.cases]
+    view = GAME.see(scene.s, 0, scene.memory(0))
     with pytest.raises(AssertionError, match="no luck leads to"):
         misfit(possible.worlds, imagined(view, Fast(1), SAMPLES))
 
@@ -226,10 +228,11 @@ def later_positions(evening: int) -> list[tuple[int, View, dict[World, int]]]:
     for seed in range(40):
         seat = seed % 3
         possible = Possible(seat, 3)
-        for s, told in wander(3, seed, TRADING):
+        for board, told in wander(3, seed, TRADING):
             possible.hear(told[seat])
-            if s.evening == evening and len(s.lots[seat]) > 2 and len(possible.worlds) > 8:
-                found.append((seed, GAME.see(s, seat, None), possible.worlds))
+            unsure = len(board.page(seat).cases) > 2
+            if board.s.evening == evening and unsure and len(possible.worlds) > 8:
+                found.append((seed, board.view(seat), possible.worlds))
                 break
         if len(found) == 3:
             return found

@@ -8,9 +8,17 @@ import pytest
 
 from brushpass.core.action import Action
 from brushpass.core.chance import Fast
-from brushpass.games.microfilms.actions import DRAW, Blackmail, Bribe, Claim, Draw, Reveal, Steal
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.state import State
+from brushpass.games.microfilms.rules.actions import (
+    DRAW,
+    Blackmail,
+    Bribe,
+    Claim,
+    Draw,
+    Reveal,
+    Steal,
+)
+from brushpass.games.microfilms.rules.state import State
 from tests.conformity.cells import Cell
 from tests.conformity.leaks.bent import Bent
 from tests.conformity.play import walk
@@ -35,7 +43,7 @@ def cell(seats: int) -> Cell:
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_several_evenings_pass(seats: int) -> None:
-    evenings = {s.evening for seed in range(20) for s in walk(cell(seats), seed)}
+    evenings = {world.s.evening for seed in range(20) for world in walk(cell(seats), seed)}
     assert {1, 2} <= evenings
     assert seats == 2 or 3 in evenings
 

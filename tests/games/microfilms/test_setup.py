@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from brushpass.core.chance import Fast
-from brushpass.games.microfilms.cards import ACE, ACTION_KINDS, HIDDEN, KINDS, LETTER, NATIONS
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.state import State
-from brushpass.games.microfilms.wire import Began, Dealt
+from brushpass.games.microfilms.rules.cards import ACE, ACTION_KINDS, HIDDEN, KINDS, LETTER, NATIONS
+from brushpass.games.microfilms.rules.state import State
+from brushpass.games.microfilms.speech.messages import Began, Dealt
 from tests.games.microfilms.scenario import Scene, identity, kind
 
 
@@ -23,8 +23,8 @@ def test_M2_1_one_nation_is_out_and_everybody_knows_which(seats: int) -> None:
         s = some(seats, seed)
         absent[s.absent] += 1
         assert s.absent not in s.identity
-        assert all(pack.cards[s.absent] == 0 for pack in [*s.hands, s.deck])
-        assert all(pack.cards[LETTER + s.absent] == 0 for pack in [*s.hands, s.deck])
+        for cards in [*(hand.cards for hand in s.hands), s.deck.cards]:
+            assert cards[s.absent] == cards[LETTER + s.absent] == 0
         assert GAME.see(s, None, None).absent == s.absent
     assert set(absent) == {0, 1, 2, 3}
 

@@ -1,7 +1,7 @@
 """M3 A turn: draw and pass."""
 
-from brushpass.games.microfilms.cards import HIDDEN
-from brushpass.games.microfilms.wire import Drew, Passed, TookTop
+from brushpass.games.microfilms.rules.cards import HIDDEN
+from brushpass.games.microfilms.speech.messages import Drew, Passed, TookTop
 from tests.games.microfilms.scenario import Scene, kind
 
 
@@ -82,5 +82,5 @@ def test_MR33_what_lies_on_the_table_is_public() -> None:
     assert [player.francs for player in one.players] == [p.francs for p in two.players]
     assert [player.cleared for player in one.players] == [False, True, False]
     assert [player.hand.size for player in two.players] == [1, 1, 1]
-    assert one.deck.size == two.deck.size == 10
+    assert one.deck == two.deck == 10
     assert (one.evening, one.house, one.discard) == (two.evening, two.house, two.discard)

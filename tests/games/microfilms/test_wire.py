@@ -6,10 +6,11 @@ import pytest
 from brushpass.core.chance import Fast
 from brushpass.core.post import Post
 from brushpass.core.wire import decode, encode
-from brushpass.games.microfilms.cards import HIDDEN
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.tell import Tell
-from brushpass.games.microfilms.wire import Accepted, Teller
+from brushpass.games.microfilms.rules.cards import HIDDEN
+from brushpass.games.microfilms.rules.tell import Tell
+from brushpass.games.microfilms.speech.messages import Accepted
+from brushpass.games.microfilms.speech.teller import Teller
 from tests.games.microfilms.scenario import Scene, kind
 
 

@@ -6,13 +6,13 @@ import pytest
 
 from brushpass.core.chance import Fast
 from brushpass.core.rulebook import rule
-from brushpass.games.microfilms import wire as w
-from brushpass.games.microfilms.actions import CROUPIER, DECK
-from brushpass.games.microfilms.cards import CARD_NAMES, IDENTITIES, IDENTITY_NAMES, NONE
-from brushpass.games.microfilms.ending import ENDINGS
 from brushpass.games.microfilms.game import GAME
-from brushpass.games.microfilms.wire import View
-from tests.games.microfilms.scenario import ACTION, Scene, seen_identity
+from brushpass.games.microfilms.rules.actions import CROUPIER, DECK
+from brushpass.games.microfilms.rules.cards import CARD_NAMES, IDENTITIES, IDENTITY_NAMES, NONE
+from brushpass.games.microfilms.rules.ending import ENDINGS
+from brushpass.games.microfilms.speech import messages as m
+from brushpass.games.microfilms.speech.wire import View
+from tests.games.microfilms.scenario import ACTION, Board, Scene, seen_identity
 
 WORDS = GAME.face.words()
 
@@ -108,53 +108,54 @@ def test_prompts_say_who_asks() -> None:
 def test_lines_fit_the_screen_and_say_nothing_twice(seats: int) -> None:
     for seed in range(5):
         chance = Fast(seed)
-        s = GAME.setup(GAME.about.options(seats=seats), chance, GAME.silent)
+        board = Board(seats, chance)
+        s = board.s
         while GAME.to_act(s):
             (seat,) = GAME.to_act(s)
-            view = GAME.see(s, seat, None)
+            view = board.view(seat)
             legal = GAME.legal(s, seat)
             said = [(c.text, c.cost) for c in (WORDS.choice(view, action) for action in legal)]
             assert len(set(said)) == len(said)
             assert max(len(text) for text, _ in said) <= 70
-            GAME.play(s, seat, GAME.thought.advise(view, legal, chance), chance, GAME.silent)
+            GAME.play(s, seat, GAME.thought.advise(view, legal, chance), chance, board.tell)
 
 
-SAID: list[w.AnyMessage] = [
-    w.Began(0, 0, [0, 0, 1]),
-    w.Dealt(0, 1, NONE, 9),
-    w.Turn(0, 1),
-    w.Drew(0, 3),
-    w.TookTop(0, 3),
-    w.Passed(0, 1),
-    w.Bribed(0, 1),
-    w.Offered(0, 1, 9),
-    *(w.Accepted(0, target, 9) for target in (1, CROUPIER)),
-    w.Declined(0, 1, 1),
-    w.Spent(0, 9),
-    *(w.Paid(0, francs) for francs in (1, 2)),
-    w.Stole(0, 1, 2),
-    w.CashedOut(0, 3),
-    *(w.Interrogated(0, target, 9) for target in (1, CROUPIER)),
-    w.Blackmailed(0, 1),
-    w.PaidOff(0, 1, 2),
-    w.Blowback(0, 1),
-    *(w.Refused(0, target, card) for target in (1, CROUPIER) for card in (9, NONE)),
-    *(w.Discarded(0, 8, francs) for francs in (0, 2)),
-    w.Shuffled(2, 5),
-    *(w.Attempted(0, identity, [1], 3) for identity in range(IDENTITIES)),
-    w.Attempted(0, 1, [], 3),
-    w.Checked(0, True),
-    w.SawIdentity(0, 1, 2),
-    *(w.SawCards(0, target, []) for target in (1, DECK)),
-    w.Eliminated(0, [9], 1),
-    w.CroupierDrew(),
-    w.CroupierPlayed(1, NONE),
-    *(w.Finished(ending, [0], 5, [], []) for ending in ENDINGS),
+SAID: list[m.AnyMessage] = [
+    m.Began(0, 0, [0, 0, 1]),
+    m.Dealt(0, 1, NONE, 9),
+    m.Turn(0, 1),
+    m.Drew(0, 3),
+    m.TookTop(0, 3),
+    m.Passed(0, 1),
+    m.Bribed(0, 1),
+    m.Offered(0, 1, 9),
+    *(m.Accepted(0, target, 9) for target in (1, CROUPIER)),
+    m.Declined(0, 1, 1),
+    m.Spent(0, 9),
+    *(m.Paid(0, francs) for francs in (1, 2)),
+    m.Stole(0, 1, 2),
+    m.CashedOut(0, 3),
+    *(m.Interrogated(0, target, 9) for target in (1, CROUPIER)),
+    m.Blackmailed(0, 1),
+    m.PaidOff(0, 1, 2),
+    m.Blowback(0, 1),
+    *(m.Refused(0, target, card) for target in (1, CROUPIER) for card in (9, NONE)),
+    *(m.Discarded(0, 8, francs) for francs in (0, 2)),
+    m.Shuffled(2, 5),
+    *(m.Attempted(0, identity, [1], 3) for identity in range(IDENTITIES)),
+    m.Attempted(0, 1, [], 3),
+    m.Checked(0, True),
+    m.SawIdentity(0, 1, 2),
+    *(m.SawCards(0, target, []) for target in (1, DECK)),
+    m.Eliminated(0, [9], 1),
+    m.CroupierDrew(),
+    m.CroupierPlayed(1, NONE),
+    *(m.Finished(ending, [0], 5, [], []) for ending in ENDINGS),
 ]
 
 
 def test_every_fact_has_a_rule_of_the_rulebook() -> None:
-    assert {type(message) for message in SAID} == set(get_args(w.AnyMessage))
+    assert {type(message) for message in SAID} == set(get_args(m.AnyMessage))
     for message in SAID:
         assert rule("microfilms", WORDS.rule(message)).number == WORDS.rule(message)
 
@@ -162,17 +163,17 @@ def test_every_fact_has_a_rule_of_the_rulebook() -> None:
 @pytest.mark.parametrize(
     ("message", "number"),
     [
-        (w.Accepted(0, CROUPIER, 9), "M8.8"),
-        (w.Paid(0, 1), "M5.4"),
-        (w.Paid(0, 2), "M5.7"),
-        (w.Refused(0, 1, NONE), "MR13"),
-        (w.Discarded(0, 8, 2), "M6.3"),
-        (w.Attempted(0, 7, [1], NONE), "M7.10"),
-        (w.Attempted(0, 1, [CROUPIER], 3), "M8.16"),
-        (w.Finished("ten francs", [], 5, [], []), "M8.11"),
+        (m.Accepted(0, CROUPIER, 9), "M8.8"),
+        (m.Paid(0, 1), "M5.4"),
+        (m.Paid(0, 2), "M5.7"),
+        (m.Refused(0, 1, NONE), "MR13"),
+        (m.Discarded(0, 8, 2), "M6.3"),
+        (m.Attempted(0, 7, [1], NONE), "M7.10"),
+        (m.Attempted(0, 1, [CROUPIER], 3), "M8.16"),
+        (m.Finished("ten francs", [], 5, [], []), "M8.11"),
     ],
 )
-def test_one_kind_of_fact_may_follow_several_rules(message: w.AnyMessage, number: str) -> None:
+def test_one_kind_of_fact_may_follow_several_rules(message: m.AnyMessage, number: str) -> None:
     assert WORDS.rule(message) == number
 
 

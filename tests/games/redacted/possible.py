@@ -10,11 +10,11 @@ from typing import Final
 from brushpass.core.action import Action
 from brushpass.core.chance import Branch, Chance
 from brushpass.core.post import Post
-from brushpass.core.wire import encode
-from brushpass.games.redacted.actions import Drop, Give, Put, Show, Weapon
+from brushpass.core.wire import Message
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.state import EXCHANGE, GIFTS, GUARD_COMBAT, State
-from brushpass.games.redacted.wire import Teller
+from brushpass.games.redacted.rules.actions import Drop, Give, Put, Show, Weapon
+from brushpass.games.redacted.rules.state import EXCHANGE, GIFTS, GUARD_COMBAT, State
+from brushpass.games.redacted.speech.teller import Teller
 
 MOST: Final = 1000  # truths worth following
 
@@ -39,10 +39,10 @@ def truth(s: State) -> Hashable:
     )
 
 
-def told(s: State, seat: int, action: Action, luck: Chance, viewer: int) -> tuple[bytes, ...]:
+def told(s: State, seat: int, action: Action, luck: Chance, viewer: int) -> list[Message]:
     post = Post(s.seats)
     GAME.play(s, seat, action, luck, Teller(post))
-    return tuple(encode(message) for message in post.boxes[viewer])
+    return post.boxes[viewer]
 
 
 def may_have_done(s: State, seat: int, action: Action, viewer: int) -> list[Action]:
@@ -55,7 +55,7 @@ def may_have_done(s: State, seat: int, action: Action, viewer: int) -> list[Acti
 
 
 def follow(
-    worlds: Iterable[State], seat: int, action: Action, heard: tuple[bytes, ...], viewer: int
+    worlds: Iterable[State], seat: int, action: Action, heard: list[Message], viewer: int
 ) -> list[State]:
     found: dict[Hashable, State] = {}
     for world in worlds:

@@ -8,8 +8,10 @@ from brushpass.core.knowledge import NOBODY
 from brushpass.core.piles import Pile
 from brushpass.core.post import Post
 from brushpass.core.wire import Message
-from brushpass.games.redacted import cases, setup, turns
-from brushpass.games.redacted.cards import (
+from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.memory.memory import RedactedMemory
+from brushpass.games.redacted.rules import setup, turns
+from brushpass.games.redacted.rules.cards import (
     BEDFELLOWS,
     DANGER_ZONE,
     DIPLOMATIQUE,
@@ -24,11 +26,20 @@ from brushpass.games.redacted.cards import (
     item_counts,
     objective_counts,
 )
-from brushpass.games.redacted.embassy import NAMES, TELEX, TUNNEL
-from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.hands import gain
-from brushpass.games.redacted.places import DECK, OBJECTIVES
-from brushpass.games.redacted.wire import Teller, View
+from brushpass.games.redacted.rules.embassy import NAMES, TELEX, TUNNEL
+from brushpass.games.redacted.rules.hands import gain
+from brushpass.games.redacted.rules.places import (
+    BURIED,
+    DECK,
+    DROPPED,
+    OBJECTIVES,
+    SPOILS,
+    TILE,
+)
+from brushpass.games.redacted.rules.state import State
+from brushpass.games.redacted.speech.page import Page
+from brushpass.games.redacted.speech.teller import Teller
+from brushpass.games.redacted.speech.wire import View
 
 ACTION = {action.name: action for action in GAME.actions}
 M = TypeVar("M", bound=Message)
@@ -97,6 +108,7 @@ class Scene:
         count = seats or SEATS[mission]
         self.post = Post(count)
         self.tell = Teller(self.post)
+        self.memories = {who: RedactedMemory(mission, count, who) for who in [*range(count), NONE]}
         s = self.s = setup.blank(mission, count, 20, 0)
         s.factions = [0, 1, 2][: 3 if mission in (BEDFELLOWS, DANGER_ZONE) else 2]
         s.loyalty = (LOYALTIES[mission] + [0, 1])[:count]
@@ -105,21 +117,21 @@ class Scene:
         if mission == DANGER_ZONE:
             s.objectives = Pile(objective_counts(s.factions))
             s.bottom = INTEL + s.factions[1]
-            cases.begin_objectives(s)
             s.hideouts = [TELEX, TUNNEL]
+        self.before("briefed", mission, s.factions, 0, s.hideouts)
         for who, names in (items or {}).items():
             self.hold(who, *names)
         for colour, name in enumerate(tiles):
             if name:
                 s.items.remove(item(name))
                 s.tiles[colour].add(item(name), NOBODY)
-                s.traces[count + colour].add(item(name), NOBODY)
                 s.sealed |= 1 << colour
         for who, where in rooms.items():
             s.room[seat(who)] = room(where)
         for name, value in fields.items():
             assert hasattr(s, name), name
             setattr(s, name, value)
+        self.recount()
         s.turn = s.starter = seat(turn)
         turns.begin_turn(s, s.turn, self.fate, self.tell)
         turns.go_on(s, self.fate, self.tell)
@@ -127,10 +139,39 @@ class Scene:
     def hold(self, who: str, *names: str) -> "Scene":
         """Put items of the deck into a hand."""
         for name in names:
-            deck = bool(self.s.items.counts[item(name)])
-            (self.s.items if deck else self.s.objectives).remove(item(name))
-            gain(self.s, seat(who), item(name), DECK if deck else OBJECTIVES)
+            kind = item(name)
+            deck = bool(self.s.items.counts[kind])
+            (self.s.items if deck else self.s.objectives).remove(kind)
+            gain(self.s, seat(who), kind, DECK if deck else SPOILS)
+            if deck:
+                self.before("drew", seat(who), kind, False)
+            else:
+                self.before("prize", seat(who), False, kind)
+                self.before("claimed", seat(who), True)
         return self
+
+    # What everybody remembers
+
+    def before(self, fact: str, *args: Any) -> None:
+        """A fact that was told before the scene begins: memories hear it, tests do not."""
+        post = Post(self.s.seats)
+        getattr(Teller(post), fact)(*args)
+        for who in self.memories:
+            for message in post.boxes[who]:
+                self.memory(who).hear(message)
+
+    def recount(self) -> "Scene":
+        """Items were laid by hand: all count again what lies where."""
+        for who in self.memories:
+            recount(self.s, self.memory(who))
+        return self
+
+    def memory(self, who: int) -> RedactedMemory:
+        """By seat; NONE: the public."""
+        memory = self.memories[who]
+        for message in self.post.unheard(None if who == NONE else who):
+            memory.hear(message)
+        return memory
 
     def luck(self, *picks: int, kinds: Sequence[str] = ()) -> "Scene":
         """What luck gives next; items and weapons by name."""
@@ -187,7 +228,13 @@ class Scene:
     # Looking at it
 
     def view(self, who: str | None) -> View:
-        return GAME.see(self.s, None if who is None else seat(who), None)
+        index = NONE if who is None else seat(who)
+        return GAME.see(self.s, None if who is None else index, self.memory(index))
+
+    def page(self, who: str | None) -> Page:
+        page = self.view(who).memory
+        assert page is not None
+        return page
 
     def where(self, who: str) -> str:
         return NAMES[self.s.room[seat(who)]]
@@ -213,3 +260,20 @@ class Scene:
 
 def seat(who: str) -> int:
     return "ABCDEF".index(who)
+
+
+def recount(s: State, memory: RedactedMemory) -> None:
+    """All that everybody can count of the items, as it lies now."""
+    known = memory.items
+    for owner, hand in enumerate(s.hands):
+        known.sizes[owner] = len(hand.kinds)
+    for colour, tile in enumerate(s.tiles):
+        known.sizes[TILE + colour] = len(tile.kinds)
+    known.sizes[BURIED] = len(s.buried.kinds)
+    known.sizes[DROPPED] = len(s.dropped.kinds)
+    known.sizes[DECK] = s.items.size()
+    known.sizes[OBJECTIVES] = s.objectives.size()
+    known.discard = s.discard[:]
+    known.removed = s.removed[:]
+    known.bottom = s.bottom
+    known.sealed = s.sealed

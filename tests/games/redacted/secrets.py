@@ -1,25 +1,23 @@
 """The secrets of [redacted], for the canaries of tests/conformity."""
 
+from collections import Counter
 from typing import Final
 
 from brushpass.core.knowledge import Cards
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.arms import GUARDS, SPENT, UNKNOWN, WIDTH
-from brushpass.games.redacted.cards import NONE, WEAPONS
-from brushpass.games.redacted.mind import at, known_at
-from brushpass.games.redacted.places import card_of, cards_at, place_of
-from brushpass.games.redacted.state import (
+from brushpass.games.redacted.memory.groups import GUARDS
+from brushpass.games.redacted.rules.cards import HIDDEN, NONE, WEAPONS
+from brushpass.games.redacted.rules.places import BURIED, DROPPED, TILE, cards_at
+from brushpass.games.redacted.rules.state import (
     ACCEPT,
     ARMS,
     DROP,
     NOT_OVER,
     PRIZE,
-    Arms,
-    Case,
-    Held,
     State,
 )
-from brushpass.games.redacted.weapons import PLACES
+from brushpass.games.redacted.speech.page import ItemCase, Spot, Stock
+from brushpass.games.redacted.speech.wire import View
 from tests.conformity.audiences import Facts, May, address, everybody, only
 from tests.conformity.cells import Audience
 from tests.conformity.markers import Markers
@@ -42,13 +40,6 @@ def plant(s: State, seat: int | None) -> list[int]:
                 s.loyalty[owner] = marker()
     for cards in [*s.hands, *s.tiles, s.buried, s.dropped, s.guard_cards]:
         _cover(cards, viewer, marker)
-    for other, cases in enumerate(s.cases):
-        if other != viewer:
-            s.cases[other] = [
-                Case(marker(), [marker()] * 2, [marker() for _ in case.spots]) for case in cases
-            ]
-    for trace in [*s.traces[:viewer], *s.traces[viewer + 1 :]]:
-        trace.kinds[:] = [marker() for _ in trace.kinds]
     for pile in [s.items, s.armoury, s.objectives]:
         _cover_pile(pile, marker)
     for owner in range(s.seats):
@@ -56,30 +47,13 @@ def plant(s: State, seat: int | None) -> list[int]:
             continue
         if s.choice[owner] != NONE:
             s.choice[owner] = marker()
-        if s.added[owner] != NONE and s.glimpse[owner * 2] != seat:
-            s.added[owner] = marker()
-        memory = marker()  # one for all that the other has seen
-        s.glimpse[owner * 2 + 1] = memory  # whose card it was, all know
-        s.letters_seen[owner] = memory
-        s.arms[owner] = [
-            Arms(group.owners, [Held(memory, [memory] * len(c.cards)) for c in group.cases])
-            for group in s.arms[owner]
-        ]
-        lore = s.seats * PLACES * WEAPONS
-        mine = slice((owner * s.seats + viewer) * PLACES * WEAPONS, None)
-        kept = s.witnessed[mine][: PLACES * WEAPONS] if seat is not None else []
-        s.witnessed[owner * lore : (owner + 1) * lore] = [memory] * lore
-        s.witnessed[mine.start : mine.start + len(kept)] = kept
+        s.letters_seen[owner] = marker()
     if seat is None or not s.eyes >> seat & 1:
         s.shown[:] = [card if card == NONE else marker() for card in s.shown]
     if s.gift != NONE and not _decides(s, seat, ACCEPT):
         s.gift = marker()
     if s.prize_kind != NONE and not _decides(s, seat, PRIZE, DROP):
         s.prize_kind = marker()
-    for visit, armed in enumerate(s.armed):
-        if armed != seat:
-            s.kept[visit] = marker()
-            s.put_back[visit] = marker() if s.put_back[visit] != NONE else NONE
     if not _decides(s, seat, ARMS):
         s.pending = [marker() for _ in s.pending]
     return marker.planted
@@ -88,42 +62,51 @@ def plant(s: State, seat: int | None) -> list[int]:
 def unshare(s: State) -> None:
     """Clones share what the rules never change in place."""
     s.loyalty = s.loyalty[:]
-    s.witnessed = s.witnessed[:]
     s.hands = [cards.clone() for cards in s.hands]
-    s.traces = [cards.clone() for cards in s.traces]
     s.tiles = [cards.clone() for cards in s.tiles]
     s.buried = s.buried.clone()
     s.dropped = s.dropped.clone()
     s.guard_cards = s.guard_cards.clone()
 
 
-def impossible(s: State) -> str:
-    """Why a seat cannot think what it thinks, if so: the truth must be among its cases."""
-    for viewer, cases in enumerate(s.cases):
-        if (
-            cases
-            and not s.hazy >> viewer & 1
-            and not any(_is_so(s, viewer, case) for case in cases)
-        ):
-            return f"{viewer} takes for possible only {[case.spots for case in cases]}"
-    for viewer, groups in enumerate(s.arms):
-        for group in groups:
-            if not any(_is_held(s, group.owners, case.cards) for case in group.cases):
-                held = [case.cards for case in group.cases]
-                return f"{viewer} takes for possible of {group.owners} only {held}"
+def unthinkable(s: State, view: View) -> str:
+    """Why the viewer rules this truth out, if so: it must be among the cases of its memory."""
+    page = view.memory
+    assert page is not None
+    known = {
+        **{seat: agent.items for seat, agent in enumerate(view.agents)},
+        **{TILE + colour: [kind] for colour, kind in enumerate(view.tiles)},
+        BURIED: view.buried,
+        DROPPED: view.dropped,
+    }
+    cases = [*page.items.cases, ItemCase(1, [], [])][: len(page.items.cases) or 1]
+    spots = [*page.items.spots, *[Spot(place, kind) for place in known for kind in known[place]]]
+    if page.items.hazy:
+        cases, spots = [ItemCase(1, [], [])], spots[len(page.items.spots) :]
+    if not any(_lies_so(s, spots + case.spots) for case in cases):
+        return f"beside {known} it takes for possible only {page.items}"
+    for group in page.weapons.groups:
+        if not any(_is_held(s, group.owners, case.stocks) for case in group.cases):
+            return f"it takes for possible only {group}"
     return ""
 
 
-def _is_held(s: State, owners: list[int], cards: list[int]) -> bool:
+def _lies_so(s: State, spots: list[Spot]) -> bool:
+    """What the spots name lies where they say."""
+    named = Counter((there.place, there.card) for there in spots if there.card >= 0)
+    for (place, kind), count in named.items():
+        cards = cards_at(s, place)
+        if cards is not None and cards.kinds.count(kind) < count:
+            return False
+    return True
+
+
+def _is_held(s: State, owners: list[int], stocks: list[Stock]) -> bool:
     """Weapons lie as the case names them; those it cannot name make up the number."""
-    for index, owner in enumerate(owners):
-        in_hand, spent = _arms_of(s, owner)
-        for have, case in (
-            (in_hand, cards[index * WIDTH :]),
-            (spent, cards[index * WIDTH + SPENT :]),
-        ):
-            unknown = [have[weapon] - case[weapon] for weapon in range(WEAPONS)]
-            if min(unknown) < 0 or sum(unknown) != case[UNKNOWN]:
+    for owner, stock in zip(owners, stocks, strict=True):
+        for have, case in zip(_arms_of(s, owner), (stock.in_hand, stock.spent), strict=True):
+            unknown = [have[weapon] - case.count(weapon) for weapon in range(WEAPONS)]
+            if min(unknown) < 0 or sum(unknown) != case.count(HIDDEN):
                 return False
     return True
 
@@ -135,18 +118,6 @@ def _arms_of(s: State, owner: int) -> tuple[list[int], list[int]]:
         return [1 - count for count in drawn], drawn
     mine = slice(owner * WEAPONS, (owner + 1) * WEAPONS)
     return s.weapons[mine], s.spent[mine]
-
-
-def _is_so(s: State, viewer: int, case: Case) -> bool:
-    """What the case names lies where it says, beside what the viewer knows anyway."""
-    for there in case.spots:
-        place, kind = place_of(there), card_of(there)
-        cards = cards_at(s, place)
-        if cards is not None and kind >= 0:
-            known = known_at(s, viewer, place) + at(case.spots, place)
-            if cards.kinds.count(kind) < known.count(kind):
-                return False
-    return True
 
 
 def _decides(s: State, seat: int | None, *kinds: int) -> bool:
@@ -201,7 +172,12 @@ FACTS: Final[dict[str, dict[str, May]]] = {
     "spared": _open("seat", "loser"),
     "injured": _open("seat", "loser"),
     "stole": {**_open("seat", "loser"), "item": eyes, "eyes": address},
-    "interrogated": {**_open("seat", "loser"), "card": eyes, "eyes": address},
+    "interrogated": {
+        **_open("seat", "loser"),
+        "card": eyes,
+        "added": only("loser"),
+        "eyes": address,
+    },
     "arrested": {**_open("seat", "loser", "wanted"), "loyalty": eyes, "eyes": address},
     "disgraced": _open("seat", "items"),
     "drew": {"seat": address, "item": only("seat"), "fresh": everybody},

@@ -2,9 +2,9 @@
 
 from brushpass.bots.search.courses import pursue
 from brushpass.core.chance import Fast
-from brushpass.games.redacted.cards import TWO_MAN_RULE
-from brushpass.games.redacted.embassy import ROOMS
 from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.rules.cards import TWO_MAN_RULE
+from brushpass.games.redacted.rules.embassy import ROOMS
 from tests.games.redacted.scenario import Scene, room
 
 PEOPLE = {"A": "Entrance", "B": "Kitchen", "C": "Vault", "D": "Office"}
@@ -22,7 +22,7 @@ def test_R3_1_a_walk_ends_where_it_aimed() -> None:
         walked = GAME.clone(s)
         turn = GAME.thought.turns(s)
         GAME.follow(walked, 0, step, Fast(1), GAME.silent)
-        pursue(GAME, walked, 0, aim, turn, Fast(2))
+        pursue(GAME, walked, 0, aim, turn, Fast(2), GAME.silent)
         assert walked.room[0] == aim % ROOMS
         assert GAME.thought.turns(walked) == turn + 1
 
@@ -34,7 +34,7 @@ def test_R9_1_any_helicopter_may_be_what_a_walk_is_for() -> None:
         if aim % ROOMS == room("Radio"):
             walked = GAME.clone(s)
             GAME.follow(walked, 0, step, Fast(1), GAME.silent)
-            pursue(GAME, walked, 0, aim, GAME.thought.turns(s), Fast(2))
+            pursue(GAME, walked, 0, aim, GAME.thought.turns(s), Fast(2), GAME.silent)
             called.add(walked.helicopter)
     assert called == {-1, *s.factions}
 

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from brushpass.core.chance import Fast
-from brushpass.games.redacted.cards import (
+from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.rules.cards import (
     BEDFELLOWS,
     BRIEFCASE,
     DANGER_ZONE,
@@ -18,8 +19,7 @@ from brushpass.games.redacted.cards import (
     LOYALTY_NAMES,
     is_wanted,
 )
-from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.wire import View
+from brushpass.games.redacted.speech.wire import View
 from tests.games.redacted.scenario import Scene, item
 
 WHERE = {"A": "Vault", "B": "Office", "C": "Telex"}

@@ -3,8 +3,8 @@
 import pytest
 
 from brushpass.core.chance import Fast
-from brushpass.games.redacted.cards import DANGER_ZONE, GARROTTE, KNIFE
 from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.rules.cards import DANGER_ZONE, GARROTTE, KNIFE
 from tests.conformity.cells import Cell, cells_of
 from tests.games.redacted.scenario import ACTION, Scene, room
 

@@ -4,7 +4,8 @@ import pytest
 
 from brushpass.core.chance import Fast
 from brushpass.core.post import Post
-from brushpass.games.redacted.cards import (
+from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.rules.cards import (
     ALERTS,
     BEDFELLOWS,
     CONTRABAND,
@@ -27,10 +28,9 @@ from brushpass.games.redacted.cards import (
     item_counts,
     loyalty_counts,
 )
-from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.messages.wire import Arrested, Finished, Hacked, Interrogated
-from brushpass.games.redacted.setup import blank
-from brushpass.games.redacted.state import State
+from brushpass.games.redacted.rules.setup import blank
+from brushpass.games.redacted.rules.state import State
+from brushpass.games.redacted.speech.messages.wire import Arrested, Finished, Hacked, Interrogated
 from tests.conformity.cells import Cell, cells_of
 from tests.conformity.play import some_decision
 from tests.games.redacted.scenario import Scene

@@ -3,7 +3,8 @@
 import pytest
 
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.cards import (
+from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.rules.cards import (
     ALERTS,
     DANGER_ZONE,
     GARROTTE,
@@ -13,9 +14,16 @@ from brushpass.games.redacted.cards import (
     NONE,
     VIP_FILE,
 )
-from brushpass.games.redacted.embassy import BALLROOM, NAMES
-from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.messages.wire import Alert, Fought, Guard, Lost, MetGuard, Prize, Turn
+from brushpass.games.redacted.rules.embassy import BALLROOM, NAMES
+from brushpass.games.redacted.speech.messages.wire import (
+    Alert,
+    Fought,
+    Guard,
+    Lost,
+    MetGuard,
+    Prize,
+    Turn,
+)
 from tests.games.redacted.scenario import Scene, item, room
 
 

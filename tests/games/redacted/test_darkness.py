@@ -1,7 +1,7 @@
 """R10 Darkness."""
 
-from brushpass.games.redacted.cards import HIDDEN
-from brushpass.games.redacted.messages.wire import Exchanged, Knocked, Used
+from brushpass.games.redacted.rules.cards import HIDDEN
+from brushpass.games.redacted.speech.messages.wire import Exchanged, Knocked, Used
 from tests.games.redacted.scenario import Scene, item
 
 GOGGLES = "Night Vision Goggles"

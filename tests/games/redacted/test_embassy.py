@@ -1,6 +1,6 @@
 """The plan: R1, R3, RR1, RR2."""
 
-from brushpass.games.redacted.embassy import (
+from brushpass.games.redacted.rules.embassy import (
     DETECTOR,
     DISTANCE,
     GALLERY,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from brushpass.games.redacted.cards import (
+from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.rules.cards import (
     BEDFELLOWS,
     DOUBLE_BLIND,
     HIDDEN,
@@ -11,8 +12,7 @@ from brushpass.games.redacted.cards import (
     STAINED,
     TWO_MAN_RULE,
 )
-from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.messages.wire import Arrested, Finished
+from brushpass.games.redacted.speech.messages.wire import Arrested, Finished
 from tests.games.redacted.scenario import Scene, item
 
 
@@ -85,10 +85,10 @@ def arrest(of: str, **more: object) -> Scene:
 def test_R14_2_only_interpol_and_the_security_hq_see_the_loyalty_but_all_the_badge() -> None:
     scene = arrest("C")
     for who in "AE":
-        assert scene.told(who, Arrested) == [Arrested(0, 2, True, STAINED)]
+        assert scene.told(who, Arrested) == [Arrested(0, 2, True, STAINED, 0b10001)]
         assert scene.view(who).agents[2].loyalty == STAINED
     for outsider in ("B", "D", None):
-        assert scene.told(outsider, Arrested) == [Arrested(0, 2, True, HIDDEN)]
+        assert scene.told(outsider, Arrested) == [Arrested(0, 2, True, HIDDEN, 0b10001)]
         assert scene.view(outsider).agents[2].loyalty == HIDDEN
         assert scene.view(outsider).agents[0].loyalty == INTERPOL
     scene = Scene({"B": "Entrance", "C": "Ballroom"}, mission=DOUBLE_BLIND, turn="B")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from brushpass.games.redacted.cards import GARROTTE, HIDDEN, KNIFE, NEUTRAL
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.messages.wire import Exchanged, Gave, Offered, Settled
+from brushpass.games.redacted.rules.cards import GARROTTE, HIDDEN, KNIFE, NEUTRAL
+from brushpass.games.redacted.speech.messages.wire import Exchanged, Gave, Offered, Settled
 from tests.games.redacted.scenario import Scene, item
 
 WHERE = {"A": "Entrance", "B": "Ballroom", "C": "Security HQ", "D": "Vault"}
@@ -30,10 +30,10 @@ def test_R4_1_both_choose_at_once_from_all_their_cards() -> None:
 def test_R4_1_RR14_only_the_two_and_the_security_hq_see_the_cards() -> None:
     scene = meeting().exchange("knife", "neutral")
     for who in "ABC":
-        assert scene.told(who, Exchanged) == [Exchanged(0, 1, 1, 1, KNIFE, NEUTRAL)]
+        assert scene.told(who, Exchanged) == [Exchanged(0, 1, 1, 1, KNIFE, NEUTRAL, 0b111)]
         assert scene.view(who).agents[0].shown == KNIFE
     for outsider in ("D", None):
-        assert scene.told(outsider, Exchanged) == [Exchanged(0, 1, 1, 1, HIDDEN, HIDDEN)]
+        assert scene.told(outsider, Exchanged) == [Exchanged(0, 1, 1, 1, HIDDEN, HIDDEN, 0b111)]
         assert scene.view(outsider).agents[0].shown == HIDDEN
 
 
@@ -50,7 +50,7 @@ def test_R4_3_the_friendly_may_give_and_the_other_must_take_it() -> None:
     scene.act("A: give key", "B: give nothing")
     assert scene.items("B") == ["Key"]
     for who, seen in (("A", True), ("B", True), ("C", True), ("D", False), (None, False)):
-        assert scene.told(who, Gave) == [Gave(0, 1, item("Key") if seen else HIDDEN)]
+        assert scene.told(who, Gave) == [Gave(0, 1, item("Key") if seen else HIDDEN, 0b111)]
 
 
 def test_R4_3_who_saw_the_gift_knows_it_in_the_hand() -> None:
@@ -131,7 +131,8 @@ def test_R4_9_played_attacks_lie_in_a_private_pile() -> None:
     assert scene.view("B").agents[0].weapons == [0, GARROTTE]
     unseen = scene.view("D").agents[0]
     assert (unseen.weapons, unseen.spent) == ([HIDDEN, HIDDEN], [HIDDEN])
-    assert unseen.either == [0, GARROTTE, KNIFE], "one of the three that all began with"
+    either = scene.page("D").weapons.either[0]
+    assert either == [0, GARROTTE, KNIFE], "one of the three that all began with"
 
 
 def test_R4_9_RR21_the_last_attack_brings_all_back() -> None:

@@ -1,8 +1,8 @@
 """R11 Items and briefcases."""
 
-from brushpass.games.redacted.cards import HIDDEN, NONE
-from brushpass.games.redacted.hands import hand_over
-from brushpass.games.redacted.messages.wire import Cracked, PutIn
+from brushpass.games.redacted.rules.cards import HIDDEN, NONE
+from brushpass.games.redacted.rules.hands import hand_over
+from brushpass.games.redacted.speech.messages.wire import Cracked, PutIn
 from tests.games.redacted.scenario import Scene, item
 
 
@@ -49,7 +49,8 @@ def test_RR40_the_card_just_taken_may_go_back_and_nobody_knows() -> None:
 def test_RR40_who_looked_knows_until_another_puts_something_in() -> None:
     scene = cracking().act("crack red briefcase", "leave it").go("Cellar").act("stop")
     scene.hold("B", "Code Cracker")
-    hand_over(scene.s, 0, 1, item("red Briefcase"), 0, False)
+    hand_over(scene.s, 0, 1, item("red Briefcase"), 0b11)
+    scene.tell.gave(0, 1, item("red Briefcase"), 0b11)
     scene.act("crack red briefcase", "take it")
     assert item("USSR intel") in scene.view("A").agents[1].items, "A saw which card B took"
     scene.act("put red briefcase")

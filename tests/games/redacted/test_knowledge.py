@@ -2,9 +2,10 @@
 
 from brushpass.core.chance import Fast
 from brushpass.core.knowledge import Cards
-from brushpass.games.redacted.cards import HIDDEN, KNIFE
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.hands import hand_over, show_hand, use_up
+from brushpass.games.redacted.rules.cards import HIDDEN, KNIFE
+from brushpass.games.redacted.rules.hands import hand_over, show_hand, use_up
+from brushpass.games.redacted.speech.page import SureWeapons
 from brushpass.games.redacted.view import see_in_order
 from tests.games.redacted.scenario import Scene, item
 
@@ -13,6 +14,11 @@ def scanned(*held: str) -> Scene:
     """A passed a detector, and B in the X-ray room saw the items. A stands in the Entrance."""
     scene = Scene({"A": "ground Staircase", "B": "X-ray", "C": "Vault"}, {"A": held})
     return scene.go("Entrance")
+
+
+def used(scene: Scene, seat: int, name: str) -> None:
+    use_up(scene.s, seat, item(name))
+    scene.tell.used(seat, item(name))
 
 
 def test_R7_4_what_was_seen_stays_known_while_the_hand_stays() -> None:
@@ -25,7 +31,7 @@ def test_R7_4_what_was_seen_stays_known_while_the_hand_stays() -> None:
 
 def test_RR56_the_owner_knows_who_has_seen_the_own_items() -> None:
     scene = scanned("Bomb")
-    assert scene.view("A").exposed == [0b10]
+    assert scene.page("A").items.exposed == [0b10]
     imagined = GAME.imagine(scene.view("A"), Fast(1))
     assert GAME.see(imagined, 1, None).agents[0].items == [item("Bomb")]
 
@@ -64,7 +70,7 @@ def test_RR56_what_follows_from_a_hand_of_equal_items_is_concluded_but_not_expos
     scene.go("Entrance", "Ballroom").fight("neutral", "knife").act("steal")
     assert scene.view("B").agents[0].items == [item("Key")]
     assert scene.view("B").agents[2].items == [item("Key")]
-    assert scene.view("C").exposed == [0b1], "A knows; what B can conclude C does not know"
+    assert scene.page("C").items.exposed == [0b1], "A knows; what B can conclude C does not know"
 
 
 def test_RR57_an_item_that_appears_tells_where_the_other_is() -> None:
@@ -73,10 +79,10 @@ def test_RR57_an_item_that_appears_tells_where_the_other_is() -> None:
     )
     scene.go("Entrance", "Ballroom").fight("neutral", "knife").luck(1).act("steal")
     assert scene.view("B").agents[2].items == [HIDDEN]
-    assert len(scene.view("B").cases) == 2
-    use_up(scene.s, 2, item("Contraband"))
+    assert len(scene.page("B").items.cases) == 2
+    used(scene, 2, "Contraband")
     assert scene.view("B").agents[0].items == [item("Bomb")]
-    assert scene.view("B").cases == []
+    assert scene.page("B").items.cases == []
 
 
 def test_RR57_an_item_that_mixes_twice_is_still_one_of_three() -> None:
@@ -84,12 +90,13 @@ def test_RR57_an_item_that_mixes_twice_is_still_one_of_three() -> None:
     rooms = {"A": "ground Staircase", "B": "X-ray", "C": "Ballroom", "D": "Jamming"}
     scene = Scene(rooms, {"A": ["Key", "Bomb"], "C": ["Bulletproof Vest"]})
     scene.go("Entrance", "Ballroom").fight("neutral", "knife").luck(0).act("steal")
-    hand_over(scene.s, 2, 3, item("Bomb"), 0, True)
-    assert len(scene.view("B").cases) == 4
+    hand_over(scene.s, 2, 3, item("Bomb"), 0b1100)
+    scene.tell.stole(3, 2, item("Bomb"), 0b1100)
+    assert len(scene.page("B").items.cases) == 4
     assert scene.view("B").agents[0].items == [HIDDEN]
-    use_up(scene.s, 3, item("Bomb"))
+    used(scene, 3, "Bomb")
     assert scene.view("B").agents[0].items == [HIDDEN], "it may be the other Bomb"
-    use_up(scene.s, 2, item("Bulletproof Vest"))
+    used(scene, 2, "Bulletproof Vest")
     assert scene.view("B").agents[0].items == [item("Key")], "C had the Vest, so D the stolen one"
 
 
@@ -98,19 +105,17 @@ def test_RR57_who_sees_the_rest_of_a_hand_knows_what_has_gone() -> None:
     scene = Scene(rooms, {"A": ["Key", "Bomb"]})
     scene.go("Entrance", "Ballroom").fight("neutral", "knife").luck(0).act("steal")
     show_hand(scene.s, 0, 1)
+    scene.tell.scanned(1, 0, scene.s.hands[0].kinds)
     assert scene.view("B").agents[2].items == [item("Bomb" if "Key" in scene.items("A") else "Key")]
 
 
 def test_RR14_who_saw_a_weapon_go_is_remembered_by_its_owner() -> None:
     scene = Scene({"A": "Entrance", "B": "Ballroom", "C": "Vault"})
     scene.go("Ballroom").exchange("knife", "neutral")
-    view = scene.view("A")
-    assert view.agents[1].knows == [1, 1, 0, 0, 0, 1, 0, 0, 0]
-    assert view.agents[2].knows == [0, 0, 0, 0, 0, 0, 1, 1, 1]
-    assert view.agents[0].public == [0, 0, 0, 0, 0, 0, 1, 1, 1]
-    imagined = GAME.imagine(view, Fast(1))
-    assert GAME.see(imagined, 1, None).agents[0].spent == [KNIFE]
-    assert GAME.see(imagined, 2, None).agents[0].spent == [HIDDEN]
+    weapons = scene.page("A").weapons
+    assert weapons.witnessed[1] == SureWeapons([0, 1], [KNIFE], [])
+    assert weapons.witnessed[2] == SureWeapons([], [], [0, 1, 2])
+    assert weapons.public[0] == SureWeapons([], [], [0, 1, 2])
 
 
 def test_cards_in_order_are_shown_in_no_order_to_who_has_lost_track() -> None:

@@ -8,17 +8,17 @@ from brushpass.bots.search.rollout import worth
 from brushpass.core.chance import Fast
 from brushpass.core.knowledge import only
 from brushpass.core.result import Result
-from brushpass.games.redacted.cards import (
+from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.rules.cards import (
     BEDFELLOWS,
     DANGER_ZONE,
     DOUBLE_BLIND,
     INTEL,
     TWO_MAN_RULE,
 )
-from brushpass.games.redacted.embassy import LOCKED, NEXT, ROOMS, distance, door
-from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.glance import Glance
-from brushpass.games.redacted.routes import first_steps
+from brushpass.games.redacted.rules.embassy import LOCKED, NEXT, ROOMS, distance, door
+from brushpass.games.redacted.thought.glance import Glance
+from brushpass.games.redacted.thought.routes import first_steps
 from tests.conformity.cells import Cell, cells_of
 from tests.games.redacted.scenario import Scene, room
 

@@ -1,13 +1,13 @@
 """R5 Rewards."""
 
-from brushpass.games.redacted.cards import (
+from brushpass.games.redacted.rules.cards import (
     DANGER_ZONE,
     HIDDEN,
     KNIFE,
     NEUTRAL_SEEN,
     WEAPON_SEEN,
 )
-from brushpass.games.redacted.messages.wire import Interrogated, Stole
+from brushpass.games.redacted.speech.messages.wire import Interrogated, Stole
 from tests.games.redacted.scenario import Scene, item
 
 WHERE = {"A": "Entrance", "B": "Ballroom", "C": "Security HQ", "D": "Vault"}
@@ -33,7 +33,7 @@ def test_R5_2_a_theft_is_random_and_seen_by_both_and_the_security_hq() -> None:
     scene = victory(items={"B": ["Key", "Bomb"]}).luck(0).act("steal")
     assert scene.items("A") == ["Bomb"]
     for who, seen in (("A", True), ("B", True), ("C", True), ("D", False), (None, False)):
-        assert scene.told(who, Stole) == [Stole(0, 1, item("Bomb") if seen else HIDDEN)]
+        assert scene.told(who, Stole) == [Stole(0, 1, item("Bomb") if seen else HIDDEN, 0b111)]
 
 
 def test_R5_2_a_full_hand_discards_first_but_never_contraband() -> None:
@@ -50,11 +50,13 @@ def test_R5_3_an_interrogation_shows_one_of_three_cards_to_the_winner_alone() ->
         assert scene.legal() == ["choose brass knuckles", "choose garrotte", "choose knife"]
         scene.luck(pick).act("choose knife")
         for who in "AC":
-            assert scene.told(who, Interrogated) == [Interrogated(0, 1, card)]
+            assert scene.told(who, Interrogated) == [Interrogated(0, 1, card, HIDDEN, 0b101)]
             assert scene.view(who).agents[1].loyalty == (0 if pick == 2 else HIDDEN)
-            assert scene.view(who).glimpse == [1, card]
-        for outsider in ("B", "D", None):
-            assert scene.told(outsider, Interrogated) == [Interrogated(0, 1, HIDDEN)]
+            weapons = scene.page(who).weapons
+            assert (weapons.looks["ABCD".index(who)].owner, weapons.seen) == (1, card)
+        for outsider in ("D", None):
+            assert scene.told(outsider, Interrogated) == [Interrogated(0, 1, HIDDEN, HIDDEN, 0b101)]
+        assert scene.told("B", Interrogated) == [Interrogated(0, 1, HIDDEN, KNIFE, 0b101)]
 
 
 def test_R5_3_a_loyalty_once_seen_is_known_for_good() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.cards import (
+from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.rules.cards import (
     DANGER_ZONE,
     DIPLOMATIQUE,
     DOUBLE_BLIND,
@@ -13,9 +14,8 @@ from brushpass.games.redacted.cards import (
     NONE,
     TWO_MAN_RULE,
 )
-from brushpass.games.redacted.embassy import NAMES, NEXT
-from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.messages.wire import (
+from brushpass.games.redacted.rules.embassy import NAMES, NEXT
+from brushpass.games.redacted.speech.messages.wire import (
     Armed,
     Drew,
     Dropped,

@@ -6,7 +6,8 @@ import pytest
 
 from brushpass.core.chance import Fast
 from brushpass.core.post import Post
-from brushpass.games.redacted.cards import (
+from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.rules.cards import (
     ANTIVIRUS,
     BOMB,
     BRIEFCASE,
@@ -25,10 +26,9 @@ from brushpass.games.redacted.cards import (
     is_intel,
     is_wanted,
 )
-from brushpass.games.redacted.embassy import ENTRANCE, TELEX, TUNNEL
-from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.messages.wire import Drew, Sworn
-from brushpass.games.redacted.state import State
+from brushpass.games.redacted.rules.embassy import ENTRANCE, TELEX, TUNNEL
+from brushpass.games.redacted.rules.state import State
+from brushpass.games.redacted.speech.messages.wire import Drew, Sworn
 
 
 def deal(mode: str, seats: int, seed: int = 1) -> tuple[State, Post]:

@@ -7,14 +7,14 @@ import pytest
 from brushpass.core.chance import Fast
 from brushpass.core.rulebook import rule, sections
 from brushpass.core.table import Table
-from brushpass.games.redacted import ending, state
-from brushpass.games.redacted.actions import ACTIONS
-from brushpass.games.redacted.asking import USE_WORDS
-from brushpass.games.redacted.cards import CODE_CRACKER, DEEDS, HIDDEN, NONE, is_intel
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.lexicon import AIMS, FRAMES
-from brushpass.games.redacted.messages import wire as w
-from brushpass.games.redacted.plan import floor_plan
+from brushpass.games.redacted.rules import ending, state
+from brushpass.games.redacted.rules.actions import ACTIONS
+from brushpass.games.redacted.rules.cards import CODE_CRACKER, DEEDS, HIDDEN, NONE, is_intel
+from brushpass.games.redacted.speech.asking import USE_WORDS
+from brushpass.games.redacted.speech.lexicon import AIMS, FRAMES
+from brushpass.games.redacted.speech.messages import wire as w
+from brushpass.games.redacted.speech.plan import floor_plan
 from tests.conformity.cells import cells_of
 from tests.games.redacted.scenario import Scene
 
@@ -103,7 +103,7 @@ def test_rules_follow_what_the_fact_tells() -> None:
     assert named(w.Walked(0, 3, False)) == "R3.1"
     assert named(w.Walked(0, 3, True)) == "R6.1"
     assert named(w.Knocked(NONE, 1)) == "RR25"
-    assert named(w.Arrested(0, 1, False, HIDDEN)) == "R14.4"
+    assert named(w.Arrested(0, 1, False, HIDDEN, 1)) == "R14.4"
     for deed in range(len(DEEDS)):
         assert rule("redacted", named(w.Began(0, deed)))
     for item in [*USE_WORDS, CODE_CRACKER, *filter(is_intel, range(4))]:

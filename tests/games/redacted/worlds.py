@@ -10,42 +10,87 @@ from fractions import Fraction
 from math import sqrt
 from typing import Final
 
-import msgspec
+from msgspec.structs import replace
 
 from brushpass.core.action import Action
 from brushpass.core.chance import Branch, Fast
 from brushpass.core.piles import Pile
 from brushpass.core.post import Post
 from brushpass.core.wire import encode
-from brushpass.games.redacted import setup
-from brushpass.games.redacted.actions import Drop, Give, Put, Show, Weapon
-from brushpass.games.redacted.cards import KINDS, WEAPONS
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.hands import gain
-from brushpass.games.redacted.places import DECK
-from brushpass.games.redacted.state import State
-from brushpass.games.redacted.wire import Teller, View
-from tests.games.redacted.scenario import ACTION, Scene, item, seat
+from brushpass.games.redacted.memory.memory import RedactedMemory
+from brushpass.games.redacted.memory.weapons_page import write_group
+from brushpass.games.redacted.rules import setup
+from brushpass.games.redacted.rules.actions import Drop, Give, Put, Show, Weapon
+from brushpass.games.redacted.rules.cards import KINDS, NONE, WEAPONS
+from brushpass.games.redacted.rules.hands import gain
+from brushpass.games.redacted.rules.places import DECK
+from brushpass.games.redacted.rules.state import State
+from brushpass.games.redacted.speech.teller import Teller
+from brushpass.games.redacted.speech.wire import View
+from brushpass.games.redacted.thought.newcomer import supposed
+from tests.games.redacted.scenario import ACTION, Scene, item, recount, seat
 
 SAMPLES: Final = 800
 Feature = Callable[[State], Hashable]
 Imagine = Callable[[View, Fast], State]
+Log = Callable[[int, RedactedMemory], None]
 
 
 class World:
-    def __init__(self, s: State, weight: Fraction, told: tuple[bytes, ...] = ()) -> None:
+    """`log` is what everybody remembers since the scene began: it works on the memory in a box."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        s: State,
+        weight: Fraction,
+        told: tuple[bytes, ...] = (),
+        log: tuple[Log, ...] = (),
+    ) -> None:
+        self.scene = scene
         self.s = s
         self.weight = weight
         self.told = told
+        self.log = log
+
+    def memory(self, viewer: str | None) -> RedactedMemory:
+        index = NONE if viewer is None else seat(viewer)
+        memory = self.scene.memory(index).clone()
+        for entry in self.log:
+            entry(index, memory)
+        return memory
+
+    def view(self, viewer: str | None) -> View:
+        return GAME.see(self.s, None if viewer is None else seat(viewer), self.memory(viewer))
+
+    def say(self, fact: str, *args: object) -> None:
+        """Tell a fact that was made by hand."""
+        post = Post(self.s.seats)
+        getattr(Teller(post), fact)(*args)
+        self.log += (heard(post),)
+
+    def recount(self) -> None:
+        """Items were laid by hand."""
+        s = GAME.clone(self.s)
+        self.log += (lambda index, memory: recount(s, memory),)
+
+
+def heard(post: Post) -> Log:
+    def hear(index: int, memory: RedactedMemory) -> None:
+        for message in post.boxes[index]:
+            memory.hear(message)
+
+    return hear
 
 
 def one(scene: Scene) -> list[World]:
-    return [World(scene.s, Fraction(1))]
+    return [World(scene, scene.s, Fraction(1))]
 
 
 def dealt(scene: Scene, *whom: str) -> list[World]:
     """One item for each of these seats, in order, from the deck of the scene."""
-    worlds = [World(scene.s, Fraction(1))]
+    worlds = one(scene)
     for who in whom:
         found = []
         for world in worlds:
@@ -55,7 +100,10 @@ def dealt(scene: Scene, *whom: str) -> list[World]:
                     s = GAME.clone(world.s)
                     s.items.remove(kind)
                     gain(s, seat(who), kind, DECK)
-                    found.append(World(s, world.weight * Fraction(count, pile.below)))
+                    weight = world.weight * Fraction(count, pile.below)
+                    child = World(scene, s, weight, log=world.log)
+                    child.say("drew", seat(who), kind, False)
+                    found.append(child)
         worlds = found
     return worlds
 
@@ -71,7 +119,8 @@ def with_briefcases(scene: Scene) -> list[World]:
         if pair in found:
             found[pair].weight += branch.probability
         else:
-            found[pair] = World(s, branch.probability)
+            found[pair] = World(scene, s, branch.probability)
+            found[pair].recount()
         if not branch.advance():
             return list(found.values())
 
@@ -118,7 +167,8 @@ def play(worlds: Iterable[World], viewer: str | None, *steps: str) -> list[World
                     if who == viewer:
                         told = (action.name.encode(), *told)
                     weight = world.weight * branch.probability * ways
-                    found.append(World(s, weight, world.told + told))
+                    log = (*world.log, heard(post))
+                    found.append(World(world.scene, s, weight, world.told + told, log))
                     if not branch.advance():
                         break
         worlds = found
@@ -127,10 +177,9 @@ def play(worlds: Iterable[World], viewer: str | None, *steps: str) -> list[World
 
 def groups(worlds: Iterable[World], viewer: str | None) -> list[list[World]]:
     """Worlds that the viewer cannot tell apart, the likeliest group first."""
-    index = None if viewer is None else seat(viewer)
     found: dict[tuple[tuple[bytes, ...], bytes], list[World]] = {}
     for world in worlds:
-        sight = encode(GAME.see(world.s, index, None))
+        sight = encode(world.view(viewer))
         found.setdefault((world.told, sight), []).append(world)
     told = [key[0] for key in found]
     assert len(set(told)) == len(told) or not any(told), "told the same, but the views differ"
@@ -154,7 +203,7 @@ def compare(
     n: int = SAMPLES,
 ) -> None:
     """Imagined worlds must be as likely as the real ones."""
-    view = GAME.see(group[0].s, None if viewer is None else seat(viewer), None)
+    view = group[0].view(viewer)
     expected = exact(group, feature)
     drawn: dict[Hashable, int] = {}
     chance = Fast(n)
@@ -173,7 +222,24 @@ def without(**fields: object) -> Imagine:
     """A planted bias: as if the seat did not know this."""
 
     def imagine(view: View, chance: Fast) -> State:
-        return GAME.imagine(msgspec.structs.replace(view, **fields), chance)
+        return GAME.imagine(replace(view, **fields), chance)
+
+    return imagine
+
+
+def forgetful(part: str) -> Imagine:
+    """A planted bias: as if the seat had come to the table only now, for its items or weapons."""
+
+    def imagine(view: View, chance: Fast) -> State:
+        page = view.memory
+        assert page is not None
+        if part == "items":
+            page = replace(page, items=replace(page.items, spots=[], cases=[]))
+        else:
+            index = NONE if view.seat is None else view.seat
+            groups = [write_group(group) for group in supposed(view, index)]
+            page = replace(page, weapons=replace(page.weapons, groups=groups))
+        return GAME.imagine(replace(view, memory=page), chance)
 
     return imagine
 
@@ -186,4 +252,4 @@ def shrunk(scene: Scene, *names: str) -> Scene:
     for kind in range(KINDS):
         scene.s.discard[kind] = scene.s.items.counts[kind] - left[kind]
     scene.s.items = Pile(left)
-    return scene
+    return scene.recount()

@@ -1,5 +1,5 @@
 import type { Belief, Question } from '../../wire/server.ts';
-import { GLANCE, KINDS, OVER, type PackView, type View } from '../../wire/microfilms.ts';
+import { OVER, type Page, type View } from '../../wire/microfilms.ts';
 import { kindsIn, kindsOf } from './cards.ts';
 
 /**
@@ -18,22 +18,16 @@ export function counted(view: View, belief: Belief): { places: Map<number, Quest
   return { places, alliance };
 }
 
-/** Seen in a pack and perhaps gone since (MR42): what is still sure is no such thing. */
-export function was(pack: PackView): number[] {
-  return kindsIn(pack.was).filter((kind) => !pack.sure[kind]);
+/** Seen in a hand or in the deck and perhaps gone since (MR42): what is still sure is no such thing. */
+export function was(notes: { was: number } | undefined, sure: readonly number[]): number[] {
+  return kindsIn(notes?.was ?? 0).filter((kind) => !sure[kind]);
 }
 
 /** Own cards that another seat may have seen (MR45). */
-export function mayHaveSeen(hand: PackView, seat: number): number[] {
-  const seen = new Set<number>();
-  hand.among.forEach((among, nth) => {
-    const at = nth * GLANCE.fields;
-    if (hand.glances[at + GLANCE.seat] !== seat || !hand.glances[at + GLANCE.still]) return;
-    for (let kind = 0; kind < KINDS; kind++) {
-      if ((among >> (kind * GLANCE.bits)) & ((1 << GLANCE.bits) - 1)) seen.add(kind);
-    }
-  });
-  return [...seen].sort((a, b) => a - b);
+export function mayHaveSeen(view: View, seat: number): number[] {
+  const glances = view.seat === null ? [] : (view.memory?.hands[view.seat]?.glances ?? []);
+  const seen = glances.filter((glance) => glance.seat === seat && glance.still).flatMap((glance) => glance.among);
+  return [...new Set(seen)].sort((a, b) => a - b);
 }
 
 /** All seats' views of one moment laid together. */
@@ -42,12 +36,20 @@ export function declassify(views: View[]): View {
   if (first.phase === OVER) return first;
   const players = first.players.map((player, place) => {
     const own = views.find((view) => view.seat === place)?.players[place];
-    if (own) return { ...own, hand: { ...own.hand, among: [] } };
+    if (own) return own;
     const hand = views.map((view) => view.players[place]!.hand.sure).reduce((a, b) => (kindsOf(b).length > kindsOf(a).length ? b : a));
     const identity = Math.max(...views.map((view) => view.players[place]!.identity));
     return { ...player, identity, hand: { ...player.hand, sure: hand } };
   });
-  const deck = views.map((view) => view.deck.sure).reduce((a, b) => (kindsOf(b).length > kindsOf(a).length ? b : a));
   const offered = Math.max(...views.map((view) => view.offered));
-  return { ...first, players, deck: { ...first.deck, sure: deck }, met: views.reduce((all, view) => all | view.met, 0), offered };
+  const met = views.reduce((all, view) => all | view.met, 0);
+  return { ...first, players, met, offered, memory: pooled(views.flatMap((view) => view.memory ?? [])) };
+}
+
+/** What is certain of the deck to anybody, and nothing that only one of them may conclude. */
+function pooled(pages: Page[]): Page | null {
+  const first = pages[0];
+  if (!first) return null;
+  const sure = pages.map((page) => page.deck.sure).reduce((a, b) => (kindsOf(b).length > kindsOf(a).length ? b : a));
+  return { ...first, deck: { ...first.deck, sure }, hands: first.hands.map(() => ({ was: 0, lacks: 0, glances: [] })) };
 }

@@ -29,7 +29,7 @@ export function beats(card: number): string {
 
 /** Who else has seen an item of one's own, as letters. */
 export function seenBy(scene: Table, place: number): string {
-  const bits = scene.view.exposed[place] ?? 0;
+  const bits = scene.view.memory?.items.exposed[place] ?? 0;
   return scene.seats.filter((seat) => (bits >> seat.seat) & 1).map((seat) => seat.letter).join('');
 }
 

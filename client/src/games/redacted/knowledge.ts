@@ -1,5 +1,5 @@
 import type { Scene } from '../../lib/table/scene.ts';
-import { COLOURS, LOOKS, NONE, PLACES, type Fact, type View } from '../../wire/redacted.ts';
+import { COLOURS, NONE, PLACES, type Fact, type View } from '../../wire/redacted.ts';
 import { capital, item, loyalty, seen } from './names.ts';
 import { bit, counted } from './reading.ts';
 
@@ -32,18 +32,19 @@ function named(kinds: readonly number[], name: (kind: number) => string): string
 
 /** The last stealthy look at their cards, and theirs at one's own. */
 function looksOf(scene: Table, seat: number): Known[] {
-  const { view } = scene;
+  const weapons = scene.view.memory?.weapons;
   const found: Known[] = [];
-  if (scene.seat === null) return found;
-  if (view.glimpse[0] === seat) {
-    const card = seen(view.glimpse[1] ?? NONE);
-    if (bit(view.stale, scene.seat)) found.push({ tag: 'was', struck: card, text: 'at your last look; weapons changed since' });
+  if (scene.seat === null || !weapons) return found;
+  const mine = weapons.looks[scene.seat];
+  if (mine?.owner === seat) {
+    const card = seen(weapons.seen);
+    if (mine.stale) found.push({ tag: 'was', struck: card, text: 'at your last look; weapons changed since' });
     else found.push({ tag: 'certain', text: `your last look showed ${card}` });
   }
-  const looks = view.agents[seat]!.looks[scene.seat] ?? 0;
-  const asked = looks % LOOKS.hacked;
-  const hacked = Math.floor(looks / LOOKS.hacked) % (LOOKS.certain / LOOKS.hacked);
-  if (looks >= LOOKS.certain) found.push({ tag: 'certain', text: 'knows your loyalty' });
+  const theirs = weapons.looks[seat];
+  const asked = theirs?.asked[scene.seat] ?? 0;
+  const hacked = theirs?.hacked[scene.seat] ?? 0;
+  if (theirs?.arrested.includes(scene.seat)) found.push({ tag: 'certain', text: 'knows your loyalty' });
   else if (asked || hacked) {
     const ways = [asked && `${asked} × one of three`, hacked && `${hacked} × one of two`].filter(Boolean).join(', ');
     found.push({ tag: 'possible', text: `saw your loyalty (${ways})` });
@@ -53,13 +54,13 @@ function looksOf(scene: Table, seat: number): Known[] {
 
 /** Items that went unseen and surely lie somewhere, with the places where they may (RR57). */
 export function lots(scene: Table): { text: string; places: number[] }[] {
-  const { cases, hazy } = scene.view;
-  if (hazy) return []; // too many cases to say anything for certain
-  const spots = cases.map((one) => one.slice(1).filter(([place = 0, kind = NONE]) => kind >= 0 && place < PLACES.objectives));
-  const kinds = [...new Set(spots.flatMap((one) => one.map(([, kind]) => kind!)))].sort((a, b) => a - b);
+  const items = scene.view.memory?.items;
+  if (!items || items.hazy) return []; // too many cases to say anything for certain
+  const spots = items.cases.map((one) => one.spots.filter(({ place, card }) => card >= 0 && place < PLACES.objectives));
+  const kinds = [...new Set(spots.flatMap((one) => one.map(({ card }) => card)))].sort((a, b) => a - b);
   return kinds.flatMap((kind) => {
-    const count = Math.min(...spots.map((one) => one.filter((spot) => spot[1] === kind).length));
-    const places = [...new Set(spots.flatMap((one) => one.filter((spot) => spot[1] === kind).map(([place]) => place!)))];
+    const count = Math.min(...spots.map((one) => one.filter(({ card }) => card === kind).length));
+    const places = [...new Set(spots.flatMap((one) => one.filter(({ card }) => card === kind).map(({ place }) => place)))];
     if (!count || places.includes(PLACES.deck)) return [];
     const where = [...new Set(places.map((place) => placeName(scene, place)))].join(' or ');
     return [{ text: `${named(Array<number>(count).fill(kind), item)}: with ${where}`, places }];
@@ -76,13 +77,14 @@ function placeName(scene: Table, place: number): string {
 /** What one knows of the house. */
 export function knownOfHouse(scene: Table): Known[] {
   const { view } = scene;
+  const items = view.memory?.items;
   const found: Known[] = [];
   view.tiles.forEach((kind, colour) => {
     if (kind >= 0) found.push({ tag: 'certain', text: `in the ${COLOURS[colour]} briefcase: ${item(kind)}` });
     else {
-      const dealt = new Set(view.cases.map(([head = []]) => head[1 + colour] ?? NONE));
+      const dealt = new Set(items?.cases.map((one) => one.dealt[colour] ?? NONE));
       const [first = NONE] = dealt;
-      if (dealt.size === 1 && first >= 0 && !view.hazy) found.push({ tag: 'was', struck: item(first), text: `first in the ${COLOURS[colour]} briefcase` });
+      if (dealt.size === 1 && first >= 0 && !items?.hazy) found.push({ tag: 'was', struck: item(first), text: `first in the ${COLOURS[colour]} briefcase` });
     }
   });
   const open = view.discard.flatMap((count, kind) => Array.from({ length: count }, () => kind));

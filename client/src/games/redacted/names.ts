@@ -1,7 +1,7 @@
 import type { IconName } from '../../lib/art/icons.ts';
 import {
   FACTIONS,
-  FRAMES,
+  type FRAMES,
   FULL_ROOMS,
   HIDDEN,
   ITEMS,
@@ -25,7 +25,6 @@ export const room = (number: number): string => at(ROOMS, number);
 export const fullRoom = (number: number): string => at(FULL_ROOMS, number);
 export const loyalty = (number: number): string => at(LOYALTIES, number);
 export const shown = (card: number): string => capital(at(SHOWN, card));
-export const frameKind = (frame: readonly number[] | undefined): FrameKind | null => (frame && FRAMES[frame[0]!]) ?? null;
 
 /** An item, or what stands for one that is not to be seen. */
 export const item = (kind: number): string => (kind === HIDDEN ? 'unknown item' : kind === NONE ? 'nothing' : capital(at(ITEMS, kind)));

@@ -1,12 +1,12 @@
-import { ALERTS, FLOORS, HIDDEN, LIT, NONE, ROOMS, THRESHOLDS, type Agent, type View } from '../../wire/redacted.ts';
-import { frameKind, type FrameKind } from './names.ts';
+import { ALERTS, FLOORS, FRAMES, HIDDEN, LIT, NONE, ROOMS, THRESHOLDS, type Agent, type View } from '../../wire/redacted.ts';
+import type { FrameKind } from './names.ts';
 
 /** What is being decided, read from the innermost frame of a view (state.py). */
 export interface Case {
   kind: FrameKind;
   seat: number;
   other: number; // NONE: nobody
-  a: number;
+  colour: number; // of a briefcase
   lead: number; // of a fight: 1 if `seat` is ahead, -1 if `other` is
   step: number; // of STEPS; -1 where there are none
   room: number; // where it happens
@@ -33,18 +33,18 @@ const STEP: Partial<Record<FrameKind, number>> = {
 
 export function caseOf(view: View): Case | null {
   const frame = view.frames.at(-1);
-  const kind = frameKind(frame);
+  const kind = frame ? FRAMES[frame.kind] : undefined;
   if (!frame || !kind || kind === 'move') return null;
-  const [, seat, other, a] = frame as [number, number, number, number];
+  const { seat, other = NONE, lead = 0, room = NONE, colour = NONE } = frame;
   const theft = kind === 'drop' && other !== NONE;
   return {
     kind,
     seat,
     other,
-    a,
-    lead: kind === 'combat' || kind === 'guard combat' ? a : 0,
+    colour,
+    lead,
     step: STEP[kind] ?? (theft ? 2 : -1),
-    room: kind === 'hack' ? a : (view.agents[kind === 'displace' ? other : seat]?.room ?? NONE),
+    room: kind === 'hack' ? room : (view.agents[kind === 'displace' ? other : seat]?.room ?? NONE),
   };
 }
 

@@ -78,7 +78,9 @@ def tried(game: AnyGame, seat: int, truth: Any, course: Course, beyond: Beyond, 
     """What comes of a course in a truth, with the luck of this seed."""
     s = game.clone(truth)
     luck = Luck(seed)
-    take(game, s, seat, course, luck)
+    tell = beyond.listen(truth)
+    beyond.did(seat, course.option)
+    take(game, s, seat, course, luck, tell)
     beyond.play_on(s, luck, last_turn(game, truth))
     return standing(game, s, seat)
 

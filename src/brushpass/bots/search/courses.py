@@ -40,14 +40,16 @@ def courses(
     return found
 
 
-def take(game: AnyGame, s: Any, seat: int, course: Course, chance: Chance) -> None:
+def take(game: AnyGame, s: Any, seat: int, course: Course, chance: Chance, tell: Any) -> None:
     turn = game.thought.turns(s)
-    game.follow(s, seat, course.option, chance, game.silent)
+    game.follow(s, seat, course.option, chance, tell)
     if course.aim != NO_AIM:
-        pursue(game, s, seat, course.aim, turn, chance)
+        pursue(game, s, seat, course.aim, turn, chance, tell)
 
 
-def pursue(game: AnyGame, s: Any, seat: int, aim: int, turn: int, chance: Chance) -> None:
+def pursue(
+    game: AnyGame, s: Any, seat: int, aim: int, turn: int, chance: Chance, tell: Any
+) -> None:
     """What a seat set out for, until its turn is over; all else by rules of thumb."""
     while game.thought.turns(s) == turn:
         acting = game.to_act(s)
@@ -59,7 +61,7 @@ def pursue(game: AnyGame, s: Any, seat: int, aim: int, turn: int, chance: Chance
         if len(legal) > 1:
             nearer = game.thought.toward(s, seat, aim, legal) if one == seat else None
             action = game.thought.sketch(s, one, legal, chance) if nearer is None else nearer
-        game.follow(s, one, action, chance, game.silent)
+        game.follow(s, one, action, chance, tell)
 
 
 def by_option(

@@ -29,6 +29,13 @@ class Beyond:
         """What is compared: options as they stand."""
         return alone(legal, prior)
 
+    def listen(self, truth: Any) -> Any:
+        """A tell for what is played from here on, in a clone of this truth."""
+        return self.game.silent
+
+    def did(self, seat: int, action: Action) -> None:
+        """A seat has taken an option."""
+
     def play_on(self, s: Any, luck: Luck, until: int) -> None:
         roll_out(self.game, s, luck, until)
 

@@ -1,9 +1,10 @@
 """Multi-observer information-set tree search.
 
-Every seat has its own tree: a node is what a seat knows at one of its decisions (its view, as
-bytes), so truths that a seat cannot tell apart share their nodes, and no seat's choice in the tree
-can depend on what it may not know. Alone, a seat tries options by upper confidence, rules of thumb
-first; where several decide at once, nobody has a best answer to be found, and each matches regret.
+Every seat has its own tree: a node is what a seat saw of the table when the thinking began and
+what it was told since, so truths that a seat cannot tell apart share their nodes, and no seat's
+choice in the tree can depend on what it may not know. Alone, a seat tries options by upper
+confidence, rules of thumb first; where several decide at once, nobody has a best answer to be
+found, and each matches regret.
 
 The thinker's own options are compared in the same truth with the same luck (`compare`), or, where
 others decide at once with it, matched by regret of that comparison. The tree says what the others,
@@ -16,6 +17,7 @@ from typing import Any
 from brushpass.bots.search.clock import Clock
 from brushpass.bots.search.compare import ASKED, SEEDS, compare
 from brushpass.bots.search.courses import Course, alone, courses, take
+from brushpass.bots.search.hearing import Hearing
 from brushpass.bots.search.luck import Luck
 from brushpass.bots.search.node import Node
 from brushpass.bots.search.prior import ask, sketched
@@ -46,7 +48,12 @@ class Tree(Beyond):
         super().__init__(game)
         self.worlds = worlds
         self.chance = chance
-        self.nodes: dict[tuple[int, bytes], Node] = {}
+        self.nodes: dict[tuple[int, int, int], Node] = {}
+        self.hearing = Hearing(max([max(mode.seats) for mode in game.about.modes]))
+        self.teller = game.face.teller(self.hearing)
+        self.truth: Any = None  # in a clone of which the game is being played on
+        self.tell: Any = game.silent
+        self.sights: dict[tuple[int, int], int] = {}  # by truth and seat
 
     def grow(self, options: Sequence[Action], clock: Clock) -> list[float]:
         """Think about the options as long as the clock goes on: how readily each is taken then."""
@@ -63,6 +70,7 @@ class Tree(Beyond):
         while clock.goes_on():
             truth = self.worlds.pick()
             seed = self.chance.pick(SEEDS)
+            self.listen(truth)
             sealed = self.answers(truth)
             meant = root.draw(self.chance)
             gained: list[float] = []
@@ -95,8 +103,30 @@ class Tree(Beyond):
                     found.append(Answer(node, seat, place, node.open_to[place].option))
         return found
 
+    def listen(self, truth: Any) -> Any:
+        """Nobody needs to where nobody's decisions are looked for."""
+        self.truth = truth
+        self.hearing.begin()
+        looks_ahead = self.game.thought.tuning(truth).foresight > 0
+        self.tell = self.teller if looks_ahead else self.game.silent
+        return self.tell
+
+    def did(self, seat: int, action: Action) -> None:
+        self.hearing.did(seat, action)
+
+    def sight(self, seat: int) -> int:
+        """What a seat saw when the thinking began; in all truths the same to the thinker."""
+        if seat == self.worlds.seat:
+            return 0
+        key = (id(self.truth), seat)
+        sight = self.sights.get(key)
+        if sight is None:
+            sight = hash(encode(self.game.see(self.truth, seat, None)))
+            self.sights[key] = sight
+        return sight
+
     def node(self, s: Any, seat: int, legal: Sequence[Action], at_once: bool) -> Node:
-        key = (seat, encode(self.game.see(s, seat, None)))
+        key = (seat, self.sight(seat), self.hearing.told[seat])
         node = self.nodes.get(key)
         if node is None:
             prior = sketched(self.game, s, seat, legal, self.chance)
@@ -113,7 +143,7 @@ class Tree(Beyond):
 
     def play_on(self, s: Any, luck: Luck, until: int) -> None:
         """Down the nodes to a new one, and from there by rules of thumb."""
-        game, silent = self.game, self.game.silent
+        game, tell = self.game, self.tell
         path: list[Answer] = []
         sealed: list[int] = []  # who decides at once with others, though they are asked in turn
         fresh = False
@@ -134,7 +164,7 @@ class Tree(Beyond):
                 sealed.remove(seat)
             legal = game.legal(s, seat)
             if len(legal) == 1:
-                game.follow(s, seat, legal[0], luck, silent)
+                game.follow(s, seat, legal[0], luck, tell)
                 continue
             known = len(self.nodes)
             node = self.node(s, seat, legal, at_once)
@@ -142,7 +172,8 @@ class Tree(Beyond):
             place = node.draw(luck) if node.at_once else node.best()
             course = node.open_to[place]
             path.append(Answer(node, seat, place, course.option))
-            take(game, s, seat, course, luck)
+            self.did(seat, course.option)
+            take(game, s, seat, course, luck, tell)
         roll_out(game, s, luck, until)
         for answer in path:
             answer.learn(standing(game, s, answer.seat))

@@ -54,7 +54,6 @@ class Worlds:
                 if self.fits(s):
                     break
                 s = self.game.imagine(self.view, self.chance)
-        self.game.thought.loosen(s)
         return s
 
     def fits(self, s: Any) -> bool:

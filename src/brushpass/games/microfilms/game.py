@@ -6,27 +6,25 @@ from brushpass.core.about import About, Mode, Options, Setting
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.game import Game
-from brushpass.core.memory import Memory
 from brushpass.core.result import Result
-from brushpass.games.microfilms import (
+from brushpass.games.microfilms import view
+from brushpass.games.microfilms.memory.memory import MicrofilmsMemory
+from brushpass.games.microfilms.rules import (
     action_cards,
     actions,
     attempts,
     bribe,
     end_of_turn,
     ending,
-    imagine,
     setup,
     turn,
-    view,
 )
-from brushpass.games.microfilms.cards import (
+from brushpass.games.microfilms.rules.cards import (
     IDENTITY_NAMES,
     NATIONS,
 )
-from brushpass.games.microfilms.face import MicrofilmsFace
-from brushpass.games.microfilms.hands import place_of
-from brushpass.games.microfilms.state import (
+from brushpass.games.microfilms.rules.hands import place_of
+from brushpass.games.microfilms.rules.state import (
     BLACKMAILED,
     BRIBED,
     DISCARD,
@@ -35,9 +33,11 @@ from brushpass.games.microfilms.state import (
     TURN,
     State,
 )
-from brushpass.games.microfilms.tell import Tell
-from brushpass.games.microfilms.thinking import MicrofilmsThought
-from brushpass.games.microfilms.wire import View
+from brushpass.games.microfilms.rules.tell import Tell
+from brushpass.games.microfilms.speech.face import MicrofilmsFace
+from brushpass.games.microfilms.speech.wire import View
+from brushpass.games.microfilms.thought import imagine
+from brushpass.games.microfilms.thought.thought import MicrofilmsThought
 
 ROLES: Final = ("agent", *IDENTITY_NAMES[NATIONS:])
 
@@ -78,7 +78,7 @@ ABOUT: Final = About(
 SEATS: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(6)]
 
 
-class Microfilms(Game[State, View, Tell, Memory]):
+class Microfilms(Game[State, View, Tell, MicrofilmsMemory]):
     def __init__(self) -> None:
         self.about = ABOUT
         self.actions = actions.ACTIONS
@@ -146,8 +146,11 @@ class Microfilms(Game[State, View, Tell, Memory]):
         if s.phase == TURN or s.phase == DISCARD:
             end_of_turn.end_turn(s, chance, tell)
 
-    def see(self, s: State, seat: int | None, memory: Memory | None) -> View:
-        return view.see(s, seat)
+    def memory(self, options: Options, seat: int | None) -> MicrofilmsMemory:
+        return MicrofilmsMemory(options.seats, options.mode == "croupier", seat)
+
+    def see(self, s: State, seat: int | None, memory: MicrofilmsMemory | None) -> View:
+        return view.see(s, seat, memory)
 
     def imagine(self, v: View, chance: Chance) -> State:
         return imagine.imagine(v, chance)

@@ -1,17 +1,16 @@
-"""What one seat knows, field by field."""
+"""What one seat sees: the table as it lies there, and its own memory."""
 
 from mypy_extensions import i64
 
-from brushpass.games.microfilms.cards import HIDDEN, KINDS, NONE
-from brushpass.games.microfilms.lots import written
-from brushpass.games.microfilms.state import OVER, Pack, State
-from brushpass.games.microfilms.wire import PackView, Player, View
+from brushpass.core.memory import Memory
+from brushpass.games.microfilms.rules.cards import HIDDEN, LETTER, NATIONS, NONE
+from brushpass.games.microfilms.rules.state import OVER, State
+from brushpass.games.microfilms.speech.wire import HandView, Player, View
 
 
-def see(s: State, seat: int | None) -> View:
+def see(s: State, seat: int | None, memory: Memory | None) -> View:
     observer: i64 = s.seats if seat is None else seat
-    own_seat = seat is not None
-    own = own_seat and observer == s.active
+    own = seat is not None and observer == s.active
     return View(
         seat,
         s.seats,
@@ -27,29 +26,25 @@ def see(s: State, seat: int | None) -> View:
         s.evening,
         s.house,
         [see_player(s, place, seat, observer) for place in range(len(s.hands))],
-        see_pack(s, s.deck, observer, False),
-        s.shuffled[:],
-        s.draws[:],
-        s.drawn[observer * KINDS : observer * KINDS + KINDS] if own_seat else [0] * KINDS,
+        s.deck.size,
         s.discard[:],
-        written(s.lots[observer]),
-        s.met[observer],
-        s.met[s.seats],
-        s.missed[:],
-        (s.stands >> observer) & 1 == 1,
-        (s.stands >> s.seats) & 1 == 1,
+        met_by(s, observer),
+        met_by(s, s.seats),
         s.offered if own or s.offered == NONE else HIDDEN,
         s.box if s.phase == OVER else HIDDEN,
         s.glimpse if own else NONE,
         s.ending,
         s.winners,
+        None if memory is None else memory.page(),
     )
 
 
 def see_player(s: State, place: i64, seat: int | None, observer: i64) -> Player:
     second = s.second[place]
+    hand = s.hands[place]
+    sure = hand.cards[:] if place == seat else hand.sure_of(observer)
     return Player(
-        see_pack(s, s.hands[place], observer, place == seat),
+        HandView(hand.size, sure, hand.sure_of(s.seats)),
         s.francs[place],
         s.cleared[place],
         (s.gone >> place) & 1 == 1,
@@ -62,17 +57,9 @@ def see_player(s: State, place: i64, seat: int | None, observer: i64) -> Player:
     )
 
 
-def see_pack(s: State, pack: Pack, observer: i64, own: bool) -> PackView:
-    return PackView(
-        pack.size,
-        pack.cards[:] if own else pack.sure_of(observer),
-        pack.sure_of(s.seats),
-        pack.was[observer],
-        pack.was[s.seats],
-        pack.lacks[observer],
-        pack.lacks[s.seats],
-        pack.glances[:],
-        pack.among[:] if own else [],
-        pack.unsure,
-        pack.held,
-    )
+def met_by(s: State, observer: i64) -> i64:
+    """Letters that an observer has seen (MR46), kinds as bits."""
+    met: i64 = 0
+    for nation in range(NATIONS):
+        met |= ((s.met[nation] >> observer) & 1) << (LETTER + nation)
+    return met

@@ -6,18 +6,12 @@ from brushpass.core.about import About, Mode, Options, Setting
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.game import Game
-from brushpass.core.memory import Memory
 from brushpass.core.result import Result
-from brushpass.games.redacted import (
-    decisions,
-    ending,
-    imagine,
-    setup,
-    turns,
-    view,
-)
-from brushpass.games.redacted.actions import ACTIONS
-from brushpass.games.redacted.cards import (
+from brushpass.games.redacted import view
+from brushpass.games.redacted.memory.memory import RedactedMemory
+from brushpass.games.redacted.rules import decisions, ending, setup, turns
+from brushpass.games.redacted.rules.actions import ACTIONS
+from brushpass.games.redacted.rules.cards import (
     BEDFELLOWS,
     DOUBLE_BLIND,
     FACTIONS,
@@ -30,11 +24,12 @@ from brushpass.games.redacted.cards import (
     faction_of,
     is_wanted,
 )
-from brushpass.games.redacted.face import RedactedFace
-from brushpass.games.redacted.state import NOT_OVER, State
-from brushpass.games.redacted.tell import Tell
-from brushpass.games.redacted.thinking import RedactedThought
-from brushpass.games.redacted.wire import View
+from brushpass.games.redacted.rules.state import NOT_OVER, State
+from brushpass.games.redacted.rules.tell import Tell
+from brushpass.games.redacted.speech.face import RedactedFace
+from brushpass.games.redacted.speech.wire import View
+from brushpass.games.redacted.thought import imagine
+from brushpass.games.redacted.thought.thought import RedactedThought
 
 ROUNDS: Final = Setting("rounds", "rounds that the reception lasts (RR13)", (20, 10, 40))
 LONGER: Final = Setting(ROUNDS.name, ROUNDS.words, (40, 20, 10))
@@ -106,7 +101,7 @@ ABOUT: Final = About(
 )
 
 
-class Redacted(Game[State, View, Tell, Memory]):
+class Redacted(Game[State, View, Tell, RedactedMemory]):
     def __init__(self) -> None:
         self.about = ABOUT
         self.actions = ACTIONS
@@ -132,8 +127,12 @@ class Redacted(Game[State, View, Tell, Memory]):
         decisions.play(s, seat, action, chance, tell)
         turns.go_on(s, chance, tell)
 
-    def see(self, s: State, seat: int | None, memory: Memory | None) -> View:
-        return view.see(s, seat)
+    def memory(self, options: Options, seat: int | None) -> RedactedMemory:
+        mission = MISSIONS.index(options.mode)
+        return RedactedMemory(mission, options.seats, NONE if seat is None else seat)
+
+    def see(self, s: State, seat: int | None, memory: RedactedMemory | None) -> View:
+        return view.see(s, seat, memory)
 
     def imagine(self, v: View, chance: Chance) -> State:
         return imagine.imagine(v, chance)

@@ -1,27 +1,39 @@
-"""What one seat knows, field by field."""
+"""What one seat sees of the table, field by field, and its memory's page.
+
+With a memory the table shows all that the seat is sure of, without one what it has seen lying where
+it lies.
+"""
 
 from mypy_extensions import i64
 
-from brushpass.core.knowledge import Cards, only
-from brushpass.games.redacted import arms, weapons
-from brushpass.games.redacted.cards import HIDDEN, NONE, WEAPONS
-from brushpass.games.redacted.mind import apart, common
-from brushpass.games.redacted.places import card_of, place_of
-from brushpass.games.redacted.state import (
+from brushpass.core.knowledge import Cards
+from brushpass.games.redacted.memory.memory import RedactedMemory
+from brushpass.games.redacted.rules import weapons
+from brushpass.games.redacted.rules.cards import HIDDEN, NONE, WEAPONS
+from brushpass.games.redacted.rules.interaction import FIRST_OUTCOME, ITEMS, SETTLED
+from brushpass.games.redacted.rules.places import BURIED, DROPPED, TILE, cards_at
+from brushpass.games.redacted.rules.state import (
     ACCEPT,
     ARMS,
+    COMBAT,
+    CRACK,
+    DISPLACE,
     DROP,
+    GUARD_COMBAT,
+    HACK,
+    NIGHT,
     NOT_OVER,
     PRIZE,
-    Arms,
-    Case,
+    PUT,
+    REWARD,
+    SNEAK,
     Frame,
     State,
 )
-from brushpass.games.redacted.wire import Agent, View
+from brushpass.games.redacted.speech.wire import Agent, Decision, View
 
 
-def see(s: State, seat: int | None) -> View:
+def see(s: State, seat: int | None, memory: RedactedMemory | None) -> View:
     over = s.ending != NOT_OVER
     viewer: i64 = s.seats if seat is None else seat
     return View(
@@ -54,31 +66,21 @@ def see(s: State, seat: int | None) -> View:
         s.letters if over else s.letters_seen[viewer],
         s.items.size(),
         s.discard[:],
-        see_cards(s.buried, viewer),
-        [see_tile(tile, viewer) for tile in s.tiles],
+        see_items(s, BURIED, viewer, memory),
+        [see_tile(s, colour, viewer, memory) for colour in range(2)],
         s.sealed,
-        see_spots(shared(s.cases[viewer])),
-        see_cases(s.cases[viewer]),
-        (s.hazy >> viewer) & 1 == 1,
         see_if(s.gift, decides(s, ACCEPT, viewer, True)),
-        see_arms(s.arms[viewer]),
         s.armoury.size(),
-        s.armed[:],
-        see_visits(s, viewer, s.kept),
-        see_visits(s, viewer, s.put_back),
         s.pending[:] if decides(s, ARMS, viewer, False) else [HIDDEN] * len(s.pending),
         s.eyes,
         s.attacked,
-        [] if seat is None else exposed(s, seat),
-        s.stale,
-        [] if seat is None else s.glimpse[seat * 2 : seat * 2 + 2],
         s.alerts[:],
         s.guards[:],
         s.prize,
         see_if(s.prize_kind, decides(s, PRIZE, viewer, False) or decides(s, DROP, viewer, False)),
         s.objectives.size(),
         s.bottom,
-        see_cards(s.dropped, viewer),
+        see_items(s, DROPPED, viewer, memory),
         s.removed[:],
         see_in_order(s.guard_cards, viewer),
         s.vip,
@@ -86,40 +88,41 @@ def see(s: State, seat: int | None) -> View:
         s.unjammed,
         s.decoding,
         s.deliveries,
-        [see_agent(s, owner, viewer, seat) for owner in range(s.seats)],
+        [see_agent(s, owner, viewer, memory) for owner in range(s.seats)],
+        None if memory is None else memory.page(),
     )
 
 
-def see_frame(frame: Frame) -> list[int]:
-    return [frame.kind, frame.seat, frame.other, frame.a, frame.b, frame.c, frame.d]
-
-
-def shared(cases: list[Case]) -> list[int]:
-    """The spots that all cases have."""
-    if not cases:
-        return []
-    spots = cases[0].spots
-    for case in cases[1:]:
-        spots = common(spots, case.spots)
-    return spots
-
-
-def see_spots(spots: list[int]) -> list[list[int]]:
-    return [[place_of(there), card_of(there)] for there in spots]
-
-
-def see_cases(cases: list[Case]) -> list[list[list[int]]]:
-    same = shared(cases)
-    return [[[case.weight, *case.dealt], *see_spots(apart(case.spots, same))] for case in cases]
-
-
-def see_arms(groups: list[Arms]) -> list[list[list[int]]]:
-    """Where there is any doubt, or a fight; the rest can be read off the agents' weapons."""
-    return [
-        [group.owners[:], *[[case.weight, *case.cards] for case in group.cases]]
-        for group in groups
-        if arms.is_doubtful(group)
-    ]
+def see_frame(frame: Frame) -> Decision:
+    kind, seat, other = frame.kind, frame.seat, frame.other
+    if kind in (COMBAT, GUARD_COMBAT):
+        return Decision(
+            kind,
+            seat,
+            other,
+            lead=frame.a,
+            lead_of_cards=frame.b // FIRST_OUTCOME - 1,
+            combat_items=frame.b & ITEMS != 0,
+            vest=frame.b & SETTLED != 0,
+            passes=frame.c,
+            asked=frame.d if kind == COMBAT else seat,
+        )
+    if kind == SNEAK:
+        return Decision(kind, seat, passed=frame.a, avoid=frame.b, key=frame.c == 1)
+    if kind == NIGHT:
+        asked = other if frame.a == 0 else seat
+        return Decision(kind, seat, other, asked=asked, goggles=frame.b)
+    if kind == REWARD:
+        return Decision(kind, seat, other, free=frame.a == 1)
+    if kind == DROP:
+        return Decision(kind, seat, other, purpose=frame.a)
+    if kind == DISPLACE:
+        return Decision(kind, seat, other, key=frame.a == 1)
+    if kind == HACK:
+        return Decision(kind, seat, other, room=frame.a)
+    if kind in (CRACK, PUT):
+        return Decision(kind, seat, colour=frame.a)
+    return Decision(kind, seat, other)
 
 
 def see_if(kind: i64, known: bool) -> i64:
@@ -156,72 +159,55 @@ def see_in_order(cards: Cards, viewer: i64) -> list[int]:
     return shown
 
 
-def see_tile(tile: Cards, viewer: i64) -> i64:
-    if not tile.kinds:
-        return NONE
-    return tile.kinds[0] if (tile.known[0] >> viewer) & 1 else HIDDEN
-
-
-def see_visits(s: State, viewer: i64, weapons_then: list[int]) -> list[int]:
-    """Of the own visits to the Armoury. Whether there was a second weapon all could count."""
-    shown = weapons_then[:]
-    for i in range(len(shown)):
-        if s.armed[i] != viewer and shown[i] != NONE:
-            shown[i] = HIDDEN
+def see_items(s: State, place: i64, viewer: i64, memory: RedactedMemory | None) -> list[int]:
+    cards = cards_at(s, place)
+    assert cards is not None
+    if memory is None or place == viewer:
+        return see_cards(cards, viewer)
+    shown = memory.items.known[place][:]
+    while len(shown) < len(cards.kinds):
+        shown.append(HIDDEN)
     return shown
 
 
-def see_look(s: State, looker: i64, viewer: i64) -> list[int]:
-    owner = s.glimpse[looker * 2]
-    weapon = s.added[looker]
-    return [owner, weapon if owner == viewer or weapon == NONE else HIDDEN]
+def see_tile(s: State, colour: i64, viewer: i64, memory: RedactedMemory | None) -> i64:
+    seen = see_items(s, TILE + colour, viewer, memory)
+    return seen[0] if seen else NONE
 
 
-def see_agent(s: State, owner: i64, viewer: i64, seat: int | None) -> Agent:
+def see_agent(s: State, owner: i64, viewer: i64, memory: RedactedMemory | None) -> Agent:
     own = owner == viewer
     choice = s.choice[owner]
     learnt = (s.learnt[viewer] >> owner) & 1 == 1 or s.ending != NOT_OVER
-    in_hand = weapons.hand_size(s, owner)
-    spent = weapons.pile_size(s, owner)
-    known = [] if own else arms.certain(s.arms[viewer], owner)
     return Agent(
         s.room[owner],
         s.is_injured(owner),
         (s.down >> owner) & 1 == 1,
         (s.arrested >> owner) & 1 == 1,
         s.loyalty[owner] if learnt or s.loyalty[owner] == NONE else HIDDEN,
-        see_cards(s.hands[owner], viewer),
-        listed(s.weapons if own else known, owner * WEAPONS if own else 0, in_hand),
-        listed(s.spent if own else known, owner * WEAPONS if own else WEAPONS, spent),
-        [] if own else listed(known, 2 * WEAPONS, 0),
-        arms.certain(s.arms[s.seats], owner),
-        [] if own or seat is None else witnessed(s, owner, viewer),
+        see_items(s, owner, viewer, memory),
+        see_weapons(s.weapons, owner, own, weapons.hand_size(s, owner), memory, 0),
+        see_weapons(s.spent, owner, own, weapons.pile_size(s, owner), memory, WEAPONS),
         choice if own or choice == NONE else HIDDEN,
-        see_if(s.shown[owner], seat is not None and (s.eyes >> viewer) & 1 == 1),
+        see_if(s.shown[owner], viewer < s.seats and (s.eyes >> viewer) & 1 == 1),
         s.hacked[owner],
-        s.looks[owner * s.seats : (owner + 1) * s.seats],
-        see_look(s, owner, viewer),
         s.points[owner],
         s.hideouts[owner],
     )
 
 
-def witnessed(s: State, knower: i64, owner: i64) -> list[int]:
-    base = weapons.at(s, knower, owner, weapons.IN_HAND, 0)
-    return s.witnessed[base : base + weapons.PLACES * WEAPONS]
-
-
-def exposed(s: State, seat: i64) -> list[int]:
-    """Who has seen the own items is no secret to their owner."""
-    return [known & ~only(seat) for known in s.traces[seat].known]
-
-
-def listed(counts: list[int], base: i64, total: i64) -> list[int]:
-    """Weapons counted from here on, filled up with HIDDEN."""
+def see_weapons(
+    counts: list[int], owner: i64, own: bool, total: i64, memory: RedactedMemory | None, base: i64
+) -> list[int]:
+    """In order, filled up with HIDDEN; `base`: where a memory counts them."""
+    known: list[int] = [0] * WEAPONS
+    if own:
+        known = counts[owner * WEAPONS : (owner + 1) * WEAPONS]
+    elif memory is not None:
+        known = memory.weapons.others.certain(owner)[base : base + WEAPONS]
     shown: list[int] = []
     for weapon in range(WEAPONS):
-        for _ in range(counts[base + weapon]):
-            shown.append(weapon)
+        shown += [weapon] * known[weapon]
     while len(shown) < total:
         shown.append(HIDDEN)
     return shown

@@ -15,10 +15,10 @@ from brushpass.bots.search.clock import Clock
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.game import AnyGame
-from brushpass.core.wire import encode
 from brushpass.research.openspiel.game import BrushpassGame
 from brushpass.research.openspiel.moment import imagined
 from brushpass.research.openspiel.parameters import SAMPLED
+from brushpass.research.openspiel.past import Source
 from brushpass.research.openspiel.resample import resampler
 from brushpass.research.openspiel.sitting import Sitting
 from brushpass.research.openspiel.state import BrushpassState
@@ -55,7 +55,7 @@ class OpenSpielIsmcts(Bot):
             budget = self.budget
         clock = Clock(budget.simulations, budget.milliseconds)
         sitting = Sitting.sampled(self.game, self._table.sitting.options, chance)
-        moment = imagined(sitting, encode(view), view.seat, chance)
+        moment = imagined(sitting, Source.of(view), chance)
         search = Search(self._table, chance)
         visits = search.visits(BrushpassState(self._table, moment), clock)
         counts = [visits.get(option.id, 0.0) for option in options]

@@ -11,9 +11,9 @@ from typing import Any, Final
 from brushpass.core.chance import Chance, Recorder
 from brushpass.core.record import Step
 from brushpass.core.refusal import IllegalAction
-from brushpass.core.wire import decode, encode
 from brushpass.research.openspiel.fork import Fork, LuckNeeded, Odds
-from brushpass.research.openspiel.past import Past
+from brushpass.research.openspiel.minds import Audience, Minds
+from brushpass.research.openspiel.past import Past, Source, begin
 from brushpass.research.openspiel.sitting import Sitting
 
 CHANCE: Final = -1  # these two as in pyspiel.PlayerId
@@ -24,12 +24,19 @@ Decision = tuple[int, int]  # seat, number of the action
 
 
 class Moment:
-    """Before the deal there is no truth and no past."""
+    """Before the deal there is no truth, no past and nobody who knows anything."""
 
-    def __init__(self, sitting: Sitting, truth: Any = None, past: Past | None = None) -> None:
+    def __init__(
+        self,
+        sitting: Sitting,
+        truth: Any = None,
+        minds: Minds | None = None,
+        past: Past | None = None,
+    ) -> None:
         self.sitting = sitting
         self.truth = truth
         self.past = past
+        self._minds = minds  # as they were when somebody last asked: see `minds`
         self.player: int = CHANCE
         self.odds = SAMPLED_DEAL
         self.waiting: Decision | None = None  # for luck; None: the deal waits
@@ -42,9 +49,18 @@ class Moment:
     def legal(self, seat: int) -> list[int]:
         return sorted([action.id for action in self.sitting.rules.legal(self.truth, seat)])
 
-    def sight(self, seat: int | None) -> bytes:
-        """All that the seat knows; None is a spectator. Nobody is told of a step that waits."""
-        return b"" if self.truth is None else encode(self.sitting.rules.see(self.truth, seat, None))
+    def minds(self) -> Minds | None:
+        """What everybody knows by now. Nobody is told of a step that waits."""
+        if self._minds is not None and self.past is not None:
+            unheard = self.past.steps[self._minds.steps :]
+            if unheard:
+                self._minds = self._minds.then(unheard)
+        return self._minds
+
+    def sight(self, seat: Audience) -> bytes:
+        """All that the seat knows; None is a spectator."""
+        minds = self.minds()
+        return b"" if minds is None else minds.sight(seat)
 
     def returns(self) -> Sequence[float]:
         result = self.sitting.rules.result(self.truth) if self.player == OVER else None
@@ -84,7 +100,8 @@ class Moment:
     def _follow(self, decision: Decision | None, luck: Chance) -> Any:
         rules = self.sitting.rules
         if decision is None:
-            return rules.setup(self.sitting.options, luck, rules.silent)
+            truth, self._minds = begin(self.sitting, None, luck)
+            return truth
         # Sampled luck never stops half-way, so that there no copy is needed.
         truth = rules.clone(self.truth) if self.sitting.luck is None else self.truth
         seat, number = decision
@@ -106,7 +123,7 @@ class Moment:
         return f"{past.then(Step(*self.waiting, self.picks)).tell(self.sitting)} ..."
 
     def __deepcopy__(self, memo: Any) -> "Moment":
-        """The truth is copied, luck is shared: it is no part of a moment."""
+        """The truth is copied; past and minds never change, and luck is no part of a moment."""
         twin = Moment.__new__(Moment)
         twin.__dict__.update(self.__dict__)
         if self.truth is not None:
@@ -117,18 +134,17 @@ class Moment:
         return _relived, (self.sitting, self.past, self.player, self.waiting, self.picks)
 
 
-def imagined(sitting: Sitting, view: bytes, seat: int, chance: Chance) -> Moment:
-    """A truth that the view allows, with this seat to decide if it is among those to act.
+def imagined(sitting: Sitting, source: Source, chance: Chance) -> Moment:
+    """A truth that the source allows, with its player to decide if it is among those to act.
 
     It goes first even where an earlier one decides at once with it: in what order sealed choices
     arrive changes nothing.
     """
-    rules = sitting.rules
     luck = Recorder(chance)
-    truth = rules.imagine(decode(view, rules.face.view_type()), luck)
-    moment = Moment(sitting, truth, Past(tuple(luck.take()), view))
-    if seat in rules.to_act(truth):
-        moment.player = seat
+    truth, minds = begin(sitting, source, luck)
+    moment = Moment(sitting, truth, minds, Past(tuple(luck.take()), source))
+    if source.player in sitting.rules.to_act(truth):
+        moment.player = source.player
     return moment
 
 
@@ -141,7 +157,7 @@ def _relived(
 ) -> Moment:
     if past is None and sitting.luck is not None:
         return Moment(sitting)
-    moment = Moment(sitting, None if past is None else past.relive(sitting), past)
+    moment = Moment(sitting) if past is None else Moment(sitting, *past.relive(sitting), past)
     if player == CHANCE:
         moment._carry_out(waiting, picks)
     else:

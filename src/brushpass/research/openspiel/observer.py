@@ -1,8 +1,8 @@
 """What OpenSpiel's observers see: the view of a seat as canonical JSON, and nothing else.
 
-A view holds all that its seat knows, also what it saw earlier, so it serves as observation and as
-information state alike. It is knowledge, not history: two pasts that leave a seat knowing the same
-are one information state.
+A view holds all that its seat knows, with the page of its memory, so it serves as observation and
+as information state alike. It is knowledge, not history: two pasts that leave a seat knowing the
+same are one information state. In imagined truths, where nobody remembers, it is `minds.Notes`.
 """
 
 from typing import Any

@@ -9,6 +9,7 @@ from brushpass.core.chance import Chance
 from brushpass.core.refusal import Refusal
 from brushpass.research.openspiel.fork import Odds
 from brushpass.research.openspiel.moment import CHANCE, OVER, Moment, imagined
+from brushpass.research.openspiel.past import Source
 
 
 class BrushpassState(pyspiel.State):
@@ -37,12 +38,11 @@ class BrushpassState(pyspiel.State):
         return self.imagined(player, _Sampler(sampler))
 
     def imagined(self, player: int, chance: Chance) -> "BrushpassState":
-        moment = self.moment
-        if moment.player == CHANCE:
+        moment, minds = self.moment, self.moment.minds()
+        if moment.player == CHANCE or minds is None:
             raise Refusal("a state can be imagined where a seat decides, not where luck does")
-        return BrushpassState(
-            self.get_game(), imagined(moment.sitting, moment.sight(player), player, chance)
-        )
+        source = Source(player, minds.view(player), minds.sight(player))
+        return BrushpassState(self.get_game(), imagined(moment.sitting, source, chance))
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.moment.legal(player)

@@ -7,14 +7,22 @@ import pytest
 from brushpass.core.chance import Fast
 from brushpass.core.knowledge import NOBODY
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.cards import HIDDEN, KINDS
-from brushpass.games.redacted.cases import lay
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.hands import draw, use_up
-from brushpass.games.redacted.places import BAG, BURIED, spot
-from brushpass.games.redacted.state import State
+from brushpass.games.redacted.memory.unknowns import BAG, spot
+from brushpass.games.redacted.rules.cards import HIDDEN, KINDS
+from brushpass.games.redacted.rules.hands import draw, use_up
+from brushpass.games.redacted.rules.places import BURIED, lay
+from brushpass.games.redacted.rules.state import State
 from tests.games.redacted.scenario import Scene, item, seat
-from tests.games.redacted.worlds import compare, groups, play, shrunk, with_briefcases, without
+from tests.games.redacted.worlds import (
+    compare,
+    forgetful,
+    groups,
+    play,
+    shrunk,
+    with_briefcases,
+    without,
+)
 
 
 def tiles(s: State) -> Hashable:
@@ -49,14 +57,14 @@ def test_RR40_after_something_was_taken_out_the_set_up_still_counts(steps: list[
     group = groups(worlds, "B")[0]
     compare(group, "B", tiles, n=1500)
     with pytest.raises(AssertionError, match="imagined"):
-        compare(group, "B", tiles, without(cases=[], spots=[]), n=1500)
+        compare(group, "B", tiles, forgetful("items"), n=1500)
 
 
 def test_RR40_all_see_who_holds_the_briefcase_that_is_opened() -> None:
     scene = Scene({"A": "Vault"}, CRACKER, tiles=["Bomb", "Key"]).act("crack red briefcase")
     for who in ("B", None):
         assert scene.view(who).agents[0].items == [item("red Briefcase")]
-    assert scene.view("A").exposed == [-2 & ~1]
+    assert scene.page("A").items.exposed == [-2 & ~1]
 
 
 def a_key_is_used() -> Scene:
@@ -70,8 +78,10 @@ def a_key_is_used() -> Scene:
     s.removed, s.discard, s.items = s.discard, [0] * KINDS, Pile([0] * KINDS)
     s.discard[item("Key")] = 1
     lay(s, item("Code Cracker"), BURIED, NOBODY)
-    draw(s, seat("A"), scene.luck(kinds=["Key"]).fate)
+    scene.recount()
+    scene.tell.drew(seat("A"), draw(s, seat("A"), scene.luck(kinds=["Key"]).fate), True)
     use_up(s, seat("A"), item("Key"))
+    scene.tell.used(seat("A"), item("Key"))
     return scene
 
 
@@ -82,21 +92,22 @@ def tile_and_deck(s: State) -> Hashable:
 def test_R12_2_RR57_a_case_that_leaves_no_card_for_a_tile_is_not_imagined() -> None:
     scene = a_key_is_used()
     view = scene.view("B")
-    assert len(view.cases) == 2
+    assert len(scene.page("B").items.cases) == 2
     assert view.tiles[0] == HIDDEN
     for seed in range(20):
         imagined = GAME.imagine(view, Fast(seed))
-        assert GAME.see(imagined, seat("B"), None) == view
+        assert GAME.see(imagined, seat("B"), scene.memory(seat("B"))) == view
         assert tile_and_deck(imagined) == tile_and_deck(scene.s)
 
 
 def test_R12_2_RR57_who_kept_only_such_cases_imagines_what_is_certain() -> None:
-    s = a_key_is_used().s
-    s.cases[seat("B")] = [case for case in s.cases[seat("B")] if KEY_LEFT in case.spots]
-    s.hazy = 1 << seat("B")
-    view = GAME.see(s, seat("B"), None)
-    assert len(view.cases) == 1
+    scene = a_key_is_used()
+    memory = scene.memory(seat("B"))
+    memory.items.cases = [case for case in memory.items.cases if KEY_LEFT in case.spots]
+    memory.items.hazy = True
+    view = scene.view("B")
+    assert len(scene.page("B").items.cases) == 1
     for seed in range(20):
         imagined = GAME.imagine(view, Fast(seed))
-        assert GAME.see(imagined, seat("B"), None) == view
-        assert tile_and_deck(imagined) == tile_and_deck(s)
+        assert GAME.see(imagined, seat("B"), memory) == view
+        assert tile_and_deck(imagined) == tile_and_deck(scene.s)

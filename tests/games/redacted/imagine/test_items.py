@@ -7,15 +7,17 @@ import pytest
 from brushpass.core.chance import Fast
 from brushpass.core.knowledge import NOBODY, Cards
 from brushpass.core.piles import Pile
-from brushpass.games.redacted.cards import HIDDEN, KINDS, LETTER, item_totals
-from brushpass.games.redacted.cases import lay, show
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.hands import recycle, use_up
-from brushpass.games.redacted.mind import NOTHING_DEALT
-from brushpass.games.redacted.places import BURIED, spot
-from brushpass.games.redacted.state import Case, State
+from brushpass.games.redacted.memory.items import shuffle_together
+from brushpass.games.redacted.memory.ledger import NOTHING_DEALT, Case
+from brushpass.games.redacted.memory.memory import RedactedMemory
+from brushpass.games.redacted.memory.unknowns import spot
+from brushpass.games.redacted.rules.cards import HIDDEN, KINDS, LETTER, item_totals
+from brushpass.games.redacted.rules.hands import recycle, use_up
+from brushpass.games.redacted.rules.places import BURIED, DECK, lay
+from brushpass.games.redacted.rules.state import State
 from tests.games.redacted.scenario import Scene, item, seat
-from tests.games.redacted.worlds import World, compare, dealt, groups, one, play, shrunk, without
+from tests.games.redacted.worlds import World, compare, dealt, forgetful, groups, one, play, shrunk
 
 THEFT = ("A: go entrance", "A: go ballroom", "A: show neutral", "C: show knife", "A: pass")
 ROOMS = {"A": "ground Staircase", "B": "X-ray", "C": "Ballroom", "D": "Office"}
@@ -29,10 +31,10 @@ def test_RR57_after_a_theft_the_item_is_here_or_there() -> None:
     scene = Scene(ROOMS, {"A": ["Key", "Bomb"]})
     worlds = play(dealt(scene, "C"), "B", *THEFT, "C: pass", "C: steal")
     group = groups(worlds, "B")[0]
-    assert GAME.see(group[0].s, 1, None).agents[0].items == [HIDDEN]
+    assert group[0].view("B").agents[0].items == [HIDDEN]
     compare(group, "B", hands)
     with pytest.raises(AssertionError, match="imagined"):
-        compare(group, "B", hands, without(cases=[], spots=[]))
+        compare(group, "B", hands, forgetful("items"))
 
 
 def test_RR57_after_two_thefts_from_one_hand_each_item_is_in_one_of_three() -> None:
@@ -61,17 +63,17 @@ def test_RR57_an_item_given_to_another_may_be_stolen_from_there() -> None:
     bombs = lambda s: tuple(hand.kinds.count(item("Bomb")) for hand in s.hands)  # noqa: E731
     compare(group, "B", bombs)
     with pytest.raises(AssertionError, match="imagined"):
-        compare(group, "B", bombs, without(cases=[], spots=[]))
+        compare(group, "B", bombs, forgetful("items"))
 
 
 def test_RR57_a_gift_between_others_is_any_of_the_giver_s_items() -> None:
     scene = Scene(ROOMS, {"A": ["Key", "Key", "Bomb"]})
     gift = ("A: go entrance", "A: go ballroom", "A: show friendly", "C: show neutral")
     group = groups(play(one(scene), "B", *gift, "A: give ...", "C: give nothing"), "B")[0]
-    assert GAME.see(group[0].s, 1, None).agents[0].items == [item("Key"), HIDDEN]
+    assert group[0].view("B").agents[0].items == [item("Key"), HIDDEN]
     compare(group, "B", hands)
     with pytest.raises(AssertionError, match="imagined"):
-        compare(group, "B", hands, without(cases=[], spots=[]))
+        compare(group, "B", hands, forgetful("items"))
 
 
 def test_RR57_R11_7_what_was_dropped_is_any_item_but_contraband() -> None:
@@ -81,7 +83,7 @@ def test_RR57_R11_7_what_was_dropped_is_any_item_but_contraband() -> None:
     group = groups(play(one(scene), "B", *steps, "A: drop ..."), "B")[0]
     compare(group, "B", hands)
     with pytest.raises(AssertionError, match="imagined"):
-        compare(group, "B", hands, without(cases=[], spots=[]))
+        compare(group, "B", hands, forgetful("items"))
 
 
 def test_R11_7_nobody_who_saw_nothing_imagines_contraband_among_the_dropped() -> None:
@@ -101,12 +103,13 @@ def test_RR31_RR57_a_deck_made_anew_holds_what_all_have_seen_discarded() -> None
             for _ in range(count):
                 world.s.buried.add(kind, 0)
         world.s.items = Pile([0] * KINDS)
+        world.recount()
     worlds = play(worlds, "B", "A: go terrace storage", "A: search storage")
     group = groups(worlds, "B")[0]
     drawn = lambda s: (s.hands[0].kinds[0], tuple(s.hands[2].kinds))  # noqa: E731
     compare(group, "B", drawn, n=2000)
     with pytest.raises(AssertionError, match="imagined"):
-        compare(group, "B", drawn, without(cases=[], spots=[]))
+        compare(group, "B", drawn, forgetful("items"))
 
 
 def in_hands(*names: str) -> Callable[[State], Hashable]:
@@ -120,6 +123,7 @@ def used(worlds: list[World], who: str, name: str) -> list[World]:
     found = [world for world in worlds if item(name) in world.s.hands[seat(who)].kinds]
     for world in found:
         use_up(world.s, seat(who), item(name))
+        world.say("used", seat(who), item(name))
     return found
 
 
@@ -135,7 +139,7 @@ def test_RR57_an_item_that_mixes_twice_unseen_is_where_it_can_be() -> None:
     group = groups(mixed_twice(), "B")[0]
     compare(group, "B", where, n=1500)
     with pytest.raises(AssertionError, match="imagined"):
-        compare(group, "B", where, without(cases=[], spots=[]))
+        compare(group, "B", where, forgetful("items"))
 
 
 def test_RR57_what_appears_after_two_mixings_may_be_that_item_or_another() -> None:
@@ -145,6 +149,12 @@ def test_RR57_what_appears_after_two_mixings_may_be_that_item_or_another() -> No
     compare(group, "B", where, n=1500)
     group = groups(used(group, "C", "Bomb"), "B")[0]
     compare(group, "B", where, n=1500)
+
+
+def made_anew(index: int, memory: RedactedMemory) -> None:
+    known = memory.items
+    shuffle_together(known, BURIED, DECK, [item("Key")])
+    known.discard = [0] * KINDS
 
 
 def test_RR57_R11_7_after_a_drop_and_a_new_deck_nobody_imagines_contraband_dropped() -> None:
@@ -157,14 +167,16 @@ def test_RR57_R11_7_after_a_drop_and_a_new_deck_nobody_imagines_contraband_dropp
         scene.s.discard[kind] = 0
     scene.s.items.remove(item("Key"))
     scene.s.discard[item("Key")] = 1
+    scene.recount()
     steps = ("A: go security hq", "A: go gallery", "A: go terrace storage", "A: search storage")
     group = groups(play(one(scene), "B", *steps, "A: drop ..."), "B")[0]
     for world in group:
         recycle(world.s)
+        world.log += (made_anew,)
     everywhere = lambda s: (hands(s), tuple(s.items.counts))  # noqa: E731
     compare(group, "B", everywhere)
     with pytest.raises(AssertionError, match="imagined"):
-        compare(group, "B", everywhere, without(cases=[], spots=[]))
+        compare(group, "B", everywhere, forgetful("items"))
 
 
 def test_RR57_two_equal_items_seen_at_once_are_two_of_those_that_are_left() -> None:
@@ -174,11 +186,12 @@ def test_RR57_two_equal_items_seen_at_once_are_two_of_those_that_are_left() -> N
     assert item_totals(s.mission, s.factions)[kit] == 3
     lay(s, item("Key"), BURIED, NOBODY)
     lay(s, item("Key"), BURIED, NOBODY)
+    known = scene.recount().memory(seat("B")).items
     perhaps = [spot(BURIED, kit)] * 2
-    s.cases[seat("B")] = [Case(1, NOTHING_DEALT, []), Case(5, NOTHING_DEALT, perhaps)]
-    show(s, seat("B"), seat("C"))
-    assert s.cases[seat("B")] == []
-    assert GAME.see(s, seat("B"), None).agents[seat("C")].items == sorted(s.hands[seat("C")].kinds)
+    known.cases = [Case(1, NOTHING_DEALT, []), Case(5, NOTHING_DEALT, perhaps)]
+    scene.tell.scanned(seat("B"), seat("C"), s.hands[seat("C")].kinds)
+    assert scene.page("B").items.cases == []
+    assert scene.view("B").agents[seat("C")].items == sorted(s.hands[seat("C")].kinds)
 
 
 def test_R15_1_a_letter_that_may_have_been_discarded_may_not_be_in_the_game() -> None:
@@ -188,10 +201,11 @@ def test_R15_1_a_letter_that_may_have_been_discarded_may_not_be_in_the_game() ->
     lay(s, item("Key"), BURIED, NOBODY)
     letters = [LETTER + faction for faction in s.factions]
     discarded = [[], *[[spot(BURIED, letter)] for letter in letters]]
-    s.cases[viewer] = [Case(1, NOTHING_DEALT, spots) for spots in discarded]
-    view, chance, imagined = GAME.see(s, viewer, None), Fast(1), set()
+    memory = scene.recount().memory(viewer)
+    memory.items.cases = [Case(1, NOTHING_DEALT, spots) for spots in discarded]
+    view, chance, imagined = scene.view("B"), Fast(1), set()
     for _ in range(200):
         truth = GAME.imagine(view, chance)
-        assert GAME.see(truth, viewer, None) == view
+        assert GAME.see(truth, viewer, memory) == view
         imagined.add(truth.buried.kinds[0])
     assert imagined > set(letters)

@@ -5,18 +5,17 @@ from collections.abc import Hashable
 import pytest
 
 from brushpass.core.chance import Fast
-from brushpass.games.redacted.cards import NEUTRAL_SEEN, WEAPON_SEEN
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.state import State
-from brushpass.games.redacted.wire import View
+from brushpass.games.redacted.rules.cards import NEUTRAL_SEEN, WEAPON_SEEN
+from brushpass.games.redacted.rules.state import State
+from brushpass.games.redacted.speech.wire import View
 from tests.games.redacted.scenario import Scene
 from tests.games.redacted.worlds import compare, groups, one, play
 
 
 def seen_by_a(s: State) -> Hashable:
-    card = s.glimpse[1]
-    kind = card if card >= NEUTRAL_SEEN else "loyalty"
-    return s.glimpse[0], kind, s.learnt[0] >> 2 & 1, s.added[0]
+    """Whether A knows C's loyalty."""
+    return s.learnt[0] >> 2 & 1
 
 
 def ignorant(view: View, chance: Fast) -> State:
@@ -35,7 +34,7 @@ def test_R5_3_RR58_others_have_learnt_what_an_interrogation_may_show() -> None:
         compare(group, viewer, seen_by_a)
         with pytest.raises(AssertionError, match="imagined"):
             compare(group, viewer, seen_by_a, ignorant)
-    assert {world.s.glimpse[1] for world in group} >= {NEUTRAL_SEEN, WEAPON_SEEN}
+    assert {world.memory("A").weapons.looks.seen for world in group} >= {NEUTRAL_SEEN, WEAPON_SEEN}
 
 
 def test_R9_3_RR58_others_have_learnt_what_a_hack_may_show() -> None:

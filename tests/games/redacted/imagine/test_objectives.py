@@ -4,10 +4,10 @@ from collections.abc import Hashable
 
 import pytest
 
-from brushpass.games.redacted.cards import DANGER_ZONE
-from brushpass.games.redacted.state import State
+from brushpass.games.redacted.rules.cards import DANGER_ZONE
+from brushpass.games.redacted.rules.state import State
 from tests.games.redacted.scenario import Scene, room
-from tests.games.redacted.worlds import compare, dealt, groups, play, shrunk, without
+from tests.games.redacted.worlds import compare, dealt, forgetful, groups, play, shrunk
 
 
 def objectives(s: State) -> Hashable:
@@ -33,4 +33,4 @@ def test_R16_8_RR50_objectives_are_where_the_other_can_have_taken_them() -> None
         group = next(g for g in found if bool(g[0].s.dropped.kinds) == dropped)
         compare(group, "B", objectives, n=1000)
     with pytest.raises(AssertionError, match="imagined"):
-        compare(group, "B", objectives, without(cases=[], spots=[]), n=1000)
+        compare(group, "B", objectives, forgetful("items"), n=1000)

@@ -1,0 +1,1 @@
+"""What one audience makes of what it was told."""

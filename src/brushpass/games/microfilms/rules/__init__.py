@@ -1,0 +1,1 @@
+"""The rules of [microfilms], a file for each chapter of the rulebook."""

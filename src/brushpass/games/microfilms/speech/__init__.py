@@ -1,0 +1,1 @@
+"""What leaves the table, and how it is put into words."""

@@ -1,0 +1,1 @@
+"""How [microfilms] is played by machines, and what a seat can conclude."""

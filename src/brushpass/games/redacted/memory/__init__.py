@@ -1,0 +1,1 @@
+"""What one seat, or the public, makes of what it was told."""

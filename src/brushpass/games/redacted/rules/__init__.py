@@ -1,0 +1,1 @@
+"""The rules of [redacted], a file for each section of the rulebook."""

@@ -1,0 +1,1 @@
+"""What leaves the table: views, messages and words."""

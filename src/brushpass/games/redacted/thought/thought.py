@@ -1,0 +1,43 @@
+"""What bots ask of this game, wired up."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from brushpass.core.action import Action
+from brushpass.core.chance import Chance
+from brushpass.core.thought import Thought, Tuning
+from brushpass.games.redacted.rules.cards import (
+    DANGER_ZONE,
+)
+from brushpass.games.redacted.rules.state import State
+from brushpass.games.redacted.speech.wire import View
+from brushpass.games.redacted.thought import aims, bot, conduct, outlook, sketch
+
+
+class RedactedThought(Thought[State, View]):
+    def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
+        return bot.choose(v, options, chance)
+
+    def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
+        return sketch.choose(s, seat, legal, chance)
+
+    def recall(self, told: Sequence[Any]) -> Sequence[Any]:
+        return conduct.recall(told)
+
+    def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
+        return conduct.likelihood(s, seat, told)
+
+    def aims(self, s: State, seat: int, legal: Sequence[Action]) -> list[tuple[Action, int]]:
+        return aims.aims(s, seat, legal)
+
+    def toward(self, s: State, seat: int, aim: int, legal: Sequence[Action]) -> Action | None:
+        return aims.toward(s, seat, aim, legal)
+
+    def tuning(self, s: State) -> Tuning:
+        return outlook.ZONE_TUNING if s.mission == DANGER_ZONE else outlook.TUNING
+
+    def turns(self, s: State) -> int:
+        return outlook.turns(s)
+
+    def value(self, s: State, seat: int) -> float:
+        return outlook.value(s, seat)
