@@ -68,6 +68,11 @@ def compiled() -> list[Extension]:
             groups.append((sorted(modules), f"brushpass_{folder.name}"))
     everything = [path for modules, _ in groups for path in modules]
     extensions = mypycify(everything, separate=groups, debug_level="0")
+    if sys.platform == "linux":
+        # Nobody replaces our functions at run time: so short ones may be put where they are called.
+        for extension in extensions:
+            extension.extra_compile_args.append("-fno-semantic-interposition")
+            extension.extra_link_args.append("-Wl,-Bsymbolic-functions")
     # The longest first, so that no core waits for the other at the end.
     return sorted(extensions, key=weight, reverse=True)
 

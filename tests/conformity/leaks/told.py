@@ -147,5 +147,5 @@ class TotalToldAtStop(Bent):
 
     def follow(self, s: State, seat: int, action: Action, chance: Chance, tell: Tell) -> None:
         if action is STOP:
-            tell.total(seat, s.place, stack_at_hand(s).low())
+            tell.total(seat, s.place, stack_at_hand(s).low)
         GAME.follow(s, seat, action, chance, tell)

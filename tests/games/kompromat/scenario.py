@@ -199,7 +199,7 @@ class Scene:
 
     def _best_elevens(self) -> int:
         stack = self.s.stack(self.seat, self.s.place)
-        fitting = [n for n in range(stack.aces() + 1) if stack.low() + n * ELEVEN <= LIMIT]
+        fitting = [n for n in range(stack.aces + 1) if stack.low + n * ELEVEN <= LIMIT]
         return max(fitting, default=0)
 
     def until(self, phase: int, seat: int | None = None) -> "Scene":

@@ -20,6 +20,8 @@ def plant(s: State, seat: int | None) -> list[int]:
             for index in range(len(stack.cards)):
                 if not (stack.up >> index) & 1 or (stack.gone >> index) & 1:
                     stack.cards[index] = marker()
+            if stack.covered():
+                stack.low = marker()
         if s.hand[owner] != NONE:
             s.hand[owner] = marker()
         deck = s.decks[owner]

@@ -60,6 +60,7 @@ def put(s: State, view: View, seat: int, deal: Hidden) -> None:
         for index, card in enumerate(stack.cards):
             if card == HIDDEN:
                 s.stack(seat, place).cards[index] = cards.pop(0)
+        s.stack(seat, place).recount()
     if side.hand == HIDDEN:
         s.hand[seat] = cards.pop(0)
     for index, card in enumerate(side.top):

@@ -10,6 +10,7 @@ from brushpass.games.kompromat.cards import (
     CHLOROFORM,
     DRONE,
     GPS_TRACKER,
+    ITEMS,
     JETPACK,
     LONGEST_STACK,
     NEWSPAPER,
@@ -157,22 +158,22 @@ ATTEMPT: Final = [Attempt(place) for place in range(PLACES)]
 ELEVENS: Final = [CountElevens(n) for n in range(3)]
 
 # Each use twice: [0] with the item itself, [1] again with the USB Stick.
-USES: Final = [False, True]
-BALACLAVAS: Final = [Balaclava(usb) for usb in USES]
-CHLOROFORMS: Final = [Chloroform(usb) for usb in USES]
-DRONES: Final = [[Drone(place, usb) for place in range(PLACES)] for usb in USES]
-GPS_TRACKERS: Final = [GpsTracker(usb) for usb in USES]
+TWICE: Final = [False, True]
+BALACLAVAS: Final = [Balaclava(usb) for usb in TWICE]
+CHLOROFORMS: Final = [Chloroform(usb) for usb in TWICE]
+DRONES: Final = [[Drone(place, usb) for place in range(PLACES)] for usb in TWICE]
+GPS_TRACKERS: Final = [GpsTracker(usb) for usb in TWICE]
 JETPACKS: Final = [
     [[Jetpack(source, target, usb) for target in range(PLACES)] for source in range(PLACES)]
-    for usb in USES
+    for usb in TWICE
 ]
-NEWSPAPERS: Final = [[Newspaper(place, usb) for place in range(PLACES)] for usb in USES]
-NIGHT_VISIONS: Final = [NightVision(usb) for usb in USES]
+NEWSPAPERS: Final = [[Newspaper(place, usb) for place in range(PLACES)] for usb in TWICE]
+NIGHT_VISIONS: Final = [NightVision(usb) for usb in TWICE]
 STUN_GUNS: Final = [
     [[StunGun(place, index, usb) for index in range(LONGEST_STACK)] for place in range(PLACES)]
-    for usb in USES
+    for usb in TWICE
 ]
-VESPERS: Final = [[Vesper(1, usb), Vesper(-1, usb)] for usb in USES]
+VESPERS: Final = [[Vesper(1, usb), Vesper(-1, usb)] for usb in TWICE]
 
 
 def _all() -> list[Action]:
@@ -191,3 +192,21 @@ def _all() -> list[Action]:
 
 
 ACTIONS: Final = numbered(_all())
+
+
+def _uses(usb: int) -> list[list[Action]]:
+    uses: list[list[Action]] = [[] for _ in range(ITEMS)]
+    uses[BALACLAVA] += [BALACLAVAS[usb]]
+    uses[DRONE] += DRONES[usb]
+    uses[GPS_TRACKER] += [GPS_TRACKERS[usb]]
+    for place in range(PLACES):
+        uses[JETPACK] += JETPACKS[usb][place]
+        uses[STUN_GUN] += STUN_GUNS[usb][place]
+    uses[NEWSPAPER] += NEWSPAPERS[usb]
+    uses[NIGHT_VISION] += [NIGHT_VISIONS[usb]]
+    uses[VESPER] += VESPERS[usb]
+    return uses
+
+
+# By usb and item, in the order of the bits of `items.targets`.
+USES: Final = [_uses(0), _uses(1)]

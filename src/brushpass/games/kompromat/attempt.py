@@ -8,7 +8,7 @@ from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.games.kompromat.actions import ATTEMPT, DRAW, STOP
 from brushpass.games.kompromat.cards import NONE, PLACES
-from brushpass.games.kompromat.items import open_window, usable
+from brushpass.games.kompromat.items import open_window, with_items
 from brushpass.games.kompromat.state import (
     CHOOSING,
     DRAWING,
@@ -33,13 +33,15 @@ ATTEMPTS: Final = [_attempts(free) for free in range(1 << PLACES)]  # by free pl
 
 def next_turn(s: State) -> None:
     """K3.8: in turns, until neither player can begin another attempt."""
-    for _ in range(2):  # K3.10: a player who cannot is passed over, the other goes on alone
-        s.actor = 1 - s.actor
-        if can_attempt(s, s.actor):
-            s.phase = OPENING
-            return
-    s.place = 0  # K4.1
-    open_window(s, TURN_UP)
+    other = 1 - s.actor
+    if can_attempt(s, other):
+        s.actor = other
+        s.phase = OPENING
+    elif can_attempt(s, s.actor):  # K3.10: a player who cannot is passed over
+        s.phase = OPENING
+    else:
+        s.place = 0  # K4.1
+        open_window(s, TURN_UP)
 
 
 def can_attempt(s: State, seat: i64) -> bool:
@@ -64,9 +66,7 @@ def options(s: State, seat: i64) -> tuple[Action, ...]:
         menu = STOP_ONLY  # K3.6: who is over 21 is asked all the same
     else:
         menu = DRAW_OR_STOP
-    if s.items[seat] == 0:
-        return menu
-    return menu + tuple(usable(s, seat))
+    return with_items(menu, s, seat)
 
 
 def draw_card(s: State, chance: Chance, tell: Tell) -> None:

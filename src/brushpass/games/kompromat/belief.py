@@ -17,7 +17,7 @@ from brushpass.games.kompromat.cards import (
     PLACES,
 )
 from brushpass.games.kompromat.covered import Count, best
-from brushpass.games.kompromat.reveal import higher
+from brushpass.games.kompromat.reveal import judge
 from brushpass.games.kompromat.state import DRAWING, OVER, State
 from brushpass.games.kompromat.wire import View
 
@@ -101,11 +101,11 @@ def true_total(s: State, seat: int, place: int) -> int:
         return NO_TOTAL
     added = NEWSPAPER_HALVES * s.newspapers[seat * PLACES + place]
     vesper = s.vesper[seat] if place == s.place else 0
-    return best(stack.low() + added + vesper, stack.aces() > 0)
+    return best(stack.low + added + vesper, stack.aces > 0)
 
 
 def taker_name(totals: list[int], cards: list[int]) -> str:
-    seat = higher(totals[0], totals[1], cards[0], cards[1])
+    seat = judge(totals[0], totals[1], cards[0], cards[1])
     return "nobody" if seat == NONE else called(seat)
 
 

@@ -64,6 +64,7 @@ NIGHT_VISION: Final = 6
 STUN_GUN: Final = 7
 USB_STICK: Final = 8
 VESPER: Final = 9
+ITEMS: Final = 10
 ITEM_NAMES: Final = MISSION_NAMES[FIRST_ITEM:CODE]
 
 PLACES: Final = 4  # missions in a row

@@ -19,15 +19,13 @@ from brushpass.games.kompromat import (
 )
 from brushpass.games.kompromat.actions import (
     ACTIONS,
+    DISCARD_TOKEN,
+    DRAW,
     PASS,
+    STOP,
+    TAKE_TOKENS,
     Attempt,
     CountElevens,
-    DiscardToken,
-    Draw,
-    KeepTokens,
-    Pass,
-    Stop,
-    TakeTokens,
     UseItem,
 )
 from brushpass.games.kompromat.face import KompromatFace
@@ -59,6 +57,7 @@ ABOUT: Final = About(
 )
 
 SEATS: Final[list[tuple[int, ...]]] = [(0,), (1,)]
+PASS_ONLY: Final[tuple[Action, ...]] = (PASS,)
 
 
 class Kompromat(Game[State, View, Tell, KompromatMemory]):
@@ -81,33 +80,30 @@ class Kompromat(Game[State, View, Tell, KompromatMemory]):
         if seat != s.actor or s.phase == OVER:
             return ()
         if s.phase == WINDOW:
-            return (PASS, *items.usable(s, seat))
+            return items.with_items(PASS_ONLY, s, seat)
         if s.phase == DRAWING or s.phase == CHOOSING or s.phase == OPENING:
             return attempt.options(s, seat)
         return reveal.options(s, seat)
 
     def follow(self, s: State, seat: int, action: Action, chance: Chance, tell: Tell) -> None:
         # isinstance rather than match: mypyc makes a single comparison of it
-        if isinstance(action, Draw):
+        if action is DRAW:
             attempt.draw_card(s, chance, tell)
-        elif isinstance(action, Stop):
+        elif action is STOP:
             attempt.stop(s, tell)
         elif isinstance(action, Attempt):
             attempt.attempt(s, action.place, tell)
+        elif isinstance(action, UseItem):
+            items.use(s, seat, action, chance, tell)
         elif isinstance(action, CountElevens):
             reveal.count_elevens(s, seat, action.elevens, tell)
-        elif isinstance(action, Pass):
+        elif action is PASS:
             items.pass_window(s)
             tell.passed(seat)
-        elif isinstance(action, DiscardToken):
-            reveal.answer_perfect(s, seat, True, tell)
-        elif isinstance(action, KeepTokens):
-            reveal.answer_perfect(s, seat, False, tell)
-        elif isinstance(action, TakeTokens):
+        elif action is TAKE_TOKENS:
             s.phase = AWARD
         else:
-            assert isinstance(action, UseItem)
-            items.use(s, seat, action, chance, tell)
+            reveal.answer_perfect(s, seat, action is DISCARD_TOKEN, tell)
         rounds.go_on(s, chance, tell)
 
     def memory(self, options: Options, seat: int | None) -> KompromatMemory:

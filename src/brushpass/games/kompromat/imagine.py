@@ -75,9 +75,12 @@ def imagine_cards(s: State, seat: i64, v: View, chance: Chance) -> None:
         deal_stacks(s, seat, side, rest, chance)
         deal_rest(s, seat, side, rest, chance)
         if fits(s, seat, drawn):
-            return
-    if not lay_lowest(s, seat, side, drawn, unseen, 0, 0):
-        raise ValueError("no deal fits this view: somebody drew on although over 21")
+            break
+    else:
+        if not lay_lowest(s, seat, side, drawn, unseen, 0, 0):
+            raise ValueError("no deal fits this view: somebody drew on although over 21")
+    for place in range(PLACES):
+        s.stack(seat, place).recount()
 
 
 def take_seen(unseen: Pile, cards: list[int]) -> None:

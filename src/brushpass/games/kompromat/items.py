@@ -7,15 +7,8 @@ from mypy_extensions import i64
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.games.kompromat.actions import (
-    BALACLAVAS,
     CHLOROFORMS,
-    DRONES,
-    GPS_TRACKERS,
-    JETPACKS,
-    NEWSPAPERS,
-    NIGHT_VISIONS,
-    STUN_GUNS,
-    VESPERS,
+    USES,
     Balaclava,
     Chloroform,
     Drone,
@@ -33,6 +26,7 @@ from brushpass.games.kompromat.cards import (
     DRONE,
     GPS_TRACKER,
     JETPACK,
+    LONGEST_STACK,
     NEWSPAPER,
     NIGHT_VISION,
     PLACES,
@@ -48,7 +42,6 @@ from brushpass.games.kompromat.state import (
     TURN_UP,
     VERDICT,
     WINDOW,
-    Stack,
     State,
 )
 from brushpass.games.kompromat.tell import Tell
@@ -83,7 +76,57 @@ def repeatable(s: State, seat: i64, item: i64) -> bool:
 
 
 def can_use_any(s: State, seat: i64) -> bool:
-    return s.items[seat] & timely(s) != 0 and len(usable(s, seat)) > 0
+    if s.items[seat] == 0:
+        return False
+    ready = to_hand(s, seat)
+    item: i64 = 0
+    while ready:
+        if ready & 1 and targets(s, seat, item):
+            return True
+        ready >>= 1
+        item += 1
+    return False
+
+
+def with_items(menu: tuple[Action, ...], s: State, seat: i64) -> tuple[Action, ...]:
+    """These options, and what the seat can do with its items.
+
+    Chloroform is not among them: it is asked about when the tokens fall due (K6.11).
+    """
+    if s.items[seat] == 0 or to_hand(s, seat) == 0:
+        return menu
+    uses: list[Action] = []
+    add_uses(s, seat, s.items[seat], USES[0], uses)
+    if held(s, seat, USB_STICK):
+        add_uses(s, seat, s.used[seat], USES[1], uses)
+    return menu + tuple(uses) if uses else menu
+
+
+def add_uses(
+    s: State, seat: i64, items: i64, actions: list[list[Action]], to: list[Action]
+) -> None:
+    items &= timely(s)
+    item: i64 = 0
+    while items:
+        places: i64 = 0
+        if items & 1:
+            places = targets(s, seat, item)
+        nth: i64 = 0
+        while places:
+            if places & 1:
+                to.append(actions[item][nth])
+            places >>= 1
+            nth += 1
+        items >>= 1
+        item += 1
+
+
+def to_hand(s: State, seat: i64) -> i64:
+    """The items that the seat could use if there were anything to use them on, as bits."""
+    items: i64 = s.items[seat]
+    if (items >> USB_STICK) & 1:
+        items |= s.used[seat]
+    return items & timely(s)
 
 
 def timely(s: State) -> i64:
@@ -93,55 +136,39 @@ def timely(s: State) -> i64:
     return TIMELY_AFTER_REVEAL if revealed_now(s) else TIMELY_BEFORE_REVEAL
 
 
-def usable(s: State, seat: i64) -> list[Action]:
-    """What the seat can do with its items now. All of it follows from public facts.
-
-    Chloroform is not among them: it is asked about when the tokens fall due (K6.11).
-    """
-    options: list[Action] = []
-    moment = timely(s)
-    for usb in range(2):
-        if usb and not held(s, seat, USB_STICK):
-            break
-        ready: i64 = (s.used[seat] if usb else s.items[seat]) & moment
-        for item in range(VESPER + 1):
-            if (ready >> item) & 1:
-                _uses(s, seat, item, usb, options)
-    return options
-
-
-def _uses(s: State, seat: i64, item: i64, usb: i64, options: list[Action]) -> None:
+def targets(s: State, seat: i64, item: i64) -> i64:
+    """What the item can be used on, as bits of its actions. All of it follows from public facts."""
     if item == BALACLAVA:
-        if s.tokens[seat] > 0:
-            options.append(BALACLAVAS[usb])
-    elif item == DRONE:
-        for place in range(unrevealed(s), PLACES):
-            if covered(s.stack(1 - seat, place)):
-                options.append(DRONES[usb][place])
-    elif item == GPS_TRACKER:
-        if s.phase == DRAWING and len(s.stack(seat, s.place).cards) > 1:  # KR31
-            options.append(GPS_TRACKERS[usb])
-    elif item == JETPACK:
-        for source in range(unrevealed(s), PLACES):
-            for target in range(unrevealed(s), PLACES):
-                if s.stack(seat, source).cards and not s.stack(seat, target).cards:
-                    options.append(JETPACKS[usb][source][target])
-    elif item == NEWSPAPER:
-        for place in range(unrevealed(s), PLACES):
-            if s.stack(1 - seat, place).cards:
-                options.append(NEWSPAPERS[usb][place])
-    elif item == NIGHT_VISION:
-        if s.decks[seat].size() > 0:
-            options.append(NIGHT_VISIONS[usb])
-    elif item == STUN_GUN:
-        for place in range(unrevealed(s), PLACES):
-            stack = s.stack(1 - seat, place)
-            for index in range(1, len(stack.cards)):
-                if stack.face_down(index):
-                    options.append(STUN_GUNS[usb][place][index])
-    elif item == VESPER and s.stack(seat, s.place).cards:
-        options.append(VESPERS[usb][0])
-        options.append(VESPERS[usb][1])
+        return 1 if s.tokens[seat] > 0 else 0
+    if item == GPS_TRACKER:
+        return 1 if s.phase == DRAWING and len(s.stack(seat, s.place).cards) > 1 else 0  # KR31
+    if item == NIGHT_VISION:
+        return 1 if s.decks[seat].size() > 0 else 0
+    if item == VESPER:
+        return 0b11 if s.stack(seat, s.place).cards else 0
+    if item == JETPACK:
+        return flights(s, seat)
+    places: i64 = 0
+    for place in range(unrevealed(s), PLACES):
+        theirs = s.stack(1 - seat, place)
+        if (item == DRONE and theirs.covered()) or (item == NEWSPAPER and theirs.cards):
+            places |= 1 << place
+        elif item == STUN_GUN:
+            places |= theirs.covered() << (place * LONGEST_STACK)
+    return places
+
+
+def flights(s: State, seat: i64) -> i64:
+    """K6.14: from where to where a stack can go, as bits."""
+    free: i64 = 0
+    for place in range(unrevealed(s), PLACES):
+        if not s.stack(seat, place).cards:
+            free |= 1 << place
+    found: i64 = 0
+    for place in range(unrevealed(s), PLACES):
+        if s.stack(seat, place).cards:
+            found |= free << (place * PLACES)
+    return found
 
 
 def unrevealed(s: State) -> i64:
@@ -156,47 +183,40 @@ def revealed_now(s: State) -> bool:
     return s.phase == WINDOW and (s.after == ACES or s.after == VERDICT)
 
 
-def covered(stack: Stack) -> bool:
-    return any(stack.face_down(index) for index in range(len(stack.cards)))
-
-
 def use(s: State, seat: i64, action: UseItem, chance: Chance, tell: Tell) -> None:
     spent: i64 = 1 << (USB_STICK if action.usb else action.item)  # K6.4
     s.items[seat] &= ~spent
     s.used[seat] |= spent
     tell.used(seat, action.item, action.usb)
-    match action:
-        case Balaclava():  # K6.10
-            s.tokens[seat] = max(0, s.tokens[seat] - 2)
-            tell.tokens(seat, s.tokens[seat])
-        case Chloroform():  # K6.11: the taker is spared, and the round goes on
-            s.counter[s.place] = 0
-            s.phase = AWARD
-        case Drone():  # K6.12
-            stack = s.stack(1 - seat, action.place)
-            stack.turn_up()
-            tell.turned_by_drone(seat, action.place, lying(stack))
-        case GpsTracker():  # K6.13
-            card = s.stack(seat, s.place).cards.pop()
-            s.decks[seat].put_back(card)
-            tell.took_back(seat, s.place, card)
-        case Jetpack():  # K6.14
-            fly(s, seat, action.source, action.target)
-            tell.flew(seat, action.source, action.target)
-        case Newspaper():  # K6.15
-            s.newspapers[(1 - seat) * PLACES + action.place] += 1
-            tell.laid_newspaper(seat, action.place)
-        case NightVision():  # K6.16
-            tell.looked(seat, s.decks[seat].look(5, chance))
-        case StunGun():  # K6.17
-            stack = s.stack(1 - seat, action.place)
-            stack.gone |= 1 << action.index
-            tell.stunned(seat, action.place, action.index, stack.cards[action.index])
-        case Vesper():  # K6.19
-            s.vesper[seat] += action.change * VESPER_HALVES
-            tell.adjusted(seat, s.place, action.change)
-        case _:
-            raise ValueError(f"{action.name} uses no item")
+    if isinstance(action, Balaclava):  # K6.10
+        s.tokens[seat] = max(0, s.tokens[seat] - 2)
+        tell.tokens(seat, s.tokens[seat])
+    elif isinstance(action, Chloroform):  # K6.11: the taker is spared, and the round goes on
+        s.counter[s.place] = 0
+        s.phase = AWARD
+    elif isinstance(action, Drone):  # K6.12
+        stack = s.stack(1 - seat, action.place)
+        stack.turn_up()
+        tell.turned_by_drone(seat, action.place, stack.lying())
+    elif isinstance(action, GpsTracker):  # K6.13
+        card = s.stack(seat, s.place).take_back()
+        s.decks[seat].put_back(card)
+        tell.took_back(seat, s.place, card)
+    elif isinstance(action, Jetpack):  # K6.14
+        fly(s, seat, action.source, action.target)
+        tell.flew(seat, action.source, action.target)
+    elif isinstance(action, Newspaper):  # K6.15
+        s.newspapers[(1 - seat) * PLACES + action.place] += 1
+        tell.laid_newspaper(seat, action.place)
+    elif isinstance(action, NightVision):  # K6.16
+        tell.looked(seat, s.decks[seat].look(5, chance))
+    elif isinstance(action, StunGun):  # K6.17
+        card = s.stack(1 - seat, action.place).stun(action.index)
+        tell.stunned(seat, action.place, action.index, card)
+    else:
+        assert isinstance(action, Vesper)  # K6.19
+        s.vesper[seat] += action.change * VESPER_HALVES
+        tell.adjusted(seat, s.place, action.change)
     if s.phase == WINDOW:
         s.passes = 0
         s.actor = 1 - seat
@@ -208,11 +228,6 @@ def fly(s: State, seat: i64, source: i64, target: i64) -> None:
     s.stacks[left], s.stacks[reached] = s.stacks[reached], s.stacks[left]
     if s.phase == DRAWING and s.place == source:
         s.place = target
-
-
-def lying(stack: Stack) -> list[int]:
-    """The cards that still lie in a stack, in order."""
-    return [stack.cards[i] for i in range(len(stack.cards)) if not (stack.gone >> i) & 1]
 
 
 def chloroforms(s: State, seat: i64) -> list[Action]:

@@ -21,7 +21,7 @@ from brushpass.games.kompromat.cards import (
     NONE,
     PLACES,
 )
-from brushpass.games.kompromat.items import chloroforms, lying, open_window
+from brushpass.games.kompromat.items import chloroforms, open_window
 from brushpass.games.kompromat.scoring import give_tokens
 from brushpass.games.kompromat.state import (
     ACES,
@@ -51,13 +51,13 @@ def turn_up(s: State, tell: Tell) -> None:
         stack = s.stack(seat, s.place)
         stack.turn_up()
         if stack.cards:
-            tell.turned_up(seat, s.place, lying(stack))
+            tell.turned_up(seat, s.place, stack.lying())
     s.asked = 0
     open_window(s, ACES)
 
 
 def must_count(s: State, seat: i64) -> bool:
-    return s.stack(seat, s.place).aces() > 0
+    return s.stack(seat, s.place).aces > 0
 
 
 def count_elevens(s: State, seat: i64, elevens: i64, tell: Tell) -> None:
@@ -72,7 +72,7 @@ def total(s: State, seat: i64) -> i64:
     stack = s.stack(seat, s.place)
     if not stack.cards:
         return NO_TOTAL
-    printed = stack.low() + ELEVEN * s.elevens[seat]
+    printed = stack.low + ELEVEN * s.elevens[seat]
     laid_against = NEWSPAPER_HALVES * s.newspapers[seat * PLACES + s.place]
     return printed + laid_against + s.vesper[seat]
 
@@ -107,19 +107,22 @@ def answer_perfect(s: State, seat: i64, discard: bool, tell: Tell) -> None:
 
 
 def taker(s: State) -> i64:
-    cards = s.stack(0, s.place).count(), s.stack(1, s.place).count()
-    return higher(s.totals[0], s.totals[1], cards[0], cards[1])
+    first, second = s.stack(0, s.place), s.stack(1, s.place)
+    return judge(s.totals[0], s.totals[1], first.count(), second.count())
 
 
-def higher(first: i64, second: i64, first_cards: i64, second_cards: i64) -> i64:
-    """K4.6 to K4.8: who collects the mission, or NONE."""
-    first = first if first <= LIMIT else NO_TOTAL
-    second = second if second <= LIMIT else NO_TOTAL
-    if first == second:
-        if first == NO_TOTAL:
-            return NONE  # KR12
-        first = first_cards
-        second = second_cards
+def judge(first: i64, second: i64, first_cards: i64, second_cards: i64) -> i64:
+    """Who collects a mission with these totals and so many cards, or NONE."""
+    first_counts = NO_TOTAL < first <= LIMIT  # K4.4
+    second_counts = NO_TOTAL < second <= LIMIT
+    if first_counts and second_counts:
+        if first == second:
+            return higher(first_cards, second_cards)  # K4.7, K4.8
+        return higher(first, second)  # K4.6
+    return 0 if first_counts else 1 if second_counts else NONE  # KR12
+
+
+def higher(first: i64, second: i64) -> i64:
     return NONE if first == second else 0 if first > second else 1
 
 
@@ -165,7 +168,7 @@ def next_mission(s: State) -> None:
 
 def options(s: State, seat: i64) -> tuple[Action, ...]:
     if s.phase == ACES:
-        return ACE_CHOICES[s.stack(seat, s.place).aces()]
+        return ACE_CHOICES[s.stack(seat, s.place).aces]
     if s.phase == PERFECT:
         return PERFECT_CHOICES
     return (*chloroforms(s, seat), TAKE_TOKENS)

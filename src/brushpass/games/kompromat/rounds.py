@@ -68,6 +68,8 @@ def go_on(s: State, chance: Chance, tell: Tell) -> None:
 
 
 def wait_in_window(s: State) -> bool:
+    if s.items[0] == 0 and s.items[1] == 0:
+        s.passes = 2
     while s.passes < 2:
         if can_use_any(s, s.actor):
             return True

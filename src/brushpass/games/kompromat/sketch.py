@@ -89,7 +89,7 @@ def odds(s: State, seat: i64, place: i64, mine: i64, change: i64) -> float:
         gone = s.phase > DRAWING or s.decks[1 - seat].size() == 0
         return 1.0 if gone else ordinary().beaten[row(ANY, 0)][mine]
     change += NEWSPAPER_HALVES * s.newspapers[(1 - seat) * PLACES + place]
-    if (theirs.up | theirs.gone) + 1 == 1 << len(theirs.cards):  # all of it is known
+    if not theirs.covered():
         total = best_total(theirs.cards, theirs.gone, change)
         return 1.0 if mine > total else 0.5 if mine == total else 0.0
     against = row(theirs.cards[0], len(theirs.cards))
@@ -125,8 +125,8 @@ def draw_or_stop(s: State, seat: i64, legal: Sequence[Action], chance: Chance) -
         return a.STOP
     place = s.place
     stack = s.stack(seat, place)
-    low = stack.low()
-    aces = stack.aces()
+    low = stack.low
+    aces = stack.aces
     worth = stake(s, seat, place)
     now = worth * (odds(s, seat, place, within(low, aces), 0) + whim(chance))
     deck = s.decks[seat]
@@ -161,8 +161,8 @@ def my_total(s: State, seat: i64, place: i64) -> i64:
 def count_elevens(s: State, seat: i64, legal: Sequence[Action]) -> Action:
     """The best total, unless winning would be the end."""
     stack = s.stack(seat, s.place)
-    low = stack.low() + NEWSPAPER_HALVES * s.newspapers[seat * PLACES + s.place] + s.vesper[seat]
-    best = within(low, stack.aces())
+    low = stack.low + NEWSPAPER_HALVES * s.newspapers[seat * PLACES + s.place] + s.vesper[seat]
+    best = within(low, stack.aces)
     spared = (s.items[seat] >> CHLOROFORM) & 1
     fatal = s.tokens[seat] + s.counter[s.place] >= FATAL and not spared
     if best == FAILED or fatal:
@@ -187,7 +187,7 @@ def worth_using(s: State, seat: i64, use: a.UseItem) -> bool:
         return (
             s.phase == DRAWING
             and not s.decks[seat].top
-            and 22 < within(s.stack(seat, place).low(), s.stack(seat, place).aces()) < 36
+            and 22 < within(s.stack(seat, place).low, s.stack(seat, place).aces) < 36
         )
     if isinstance(use, a.Newspaper):
         return use.place == place and changes_much(s, seat, NEWSPAPER_HALVES)

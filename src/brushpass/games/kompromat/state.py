@@ -25,6 +25,11 @@ NEXT_MISSION: Final = 12
 NEXT_ROUND: Final = 13
 
 
+def halves(card: i64) -> i64:
+    """K3.12, and a 1/11 as one."""
+    return 2 * card if card else 1
+
+
 @final
 class Stack:
     """One player's cards beside one mission, in the order they were laid."""
@@ -32,19 +37,60 @@ class Stack:
     cards: list[int]  # owner: kinds; the first lies face up
     up: i64 = 0  # public: positions that lie face up, as bits
     gone: i64 = 0  # public: positions that a Stun Gun has emptied, as bits
+    low: i64 = 0  # owner: what lies here in halves, with every 1/11 as one
+    aces: i64 = 0  # owner: how many 1/11 cards lie here
 
     def __init__(self, cards: list[int]) -> None:
         self.cards = cards
 
     def clear(self) -> None:
-        self.cards.clear()
-        self.up = 0
-        self.gone = 0
+        if self.cards:
+            self.cards.clear()
+            self.up = 0
+            self.gone = 0
+            self.low = 0
+            self.aces = 0
 
     def lay(self, card: i64, face_up: bool) -> None:
         if face_up:
             self.up |= 1 << len(self.cards)
         self.cards.append(card)
+        self.low += halves(card)
+        if card == ACE:
+            self.aces += 1
+
+    def take_back(self) -> i64:
+        """The last card."""
+        card: i64 = self.cards.pop()
+        self._without(card)
+        return card
+
+    def stun(self, index: i64) -> i64:
+        """The card is gone, and leaves its place empty."""
+        self.gone |= 1 << index
+        card: i64 = self.cards[index]
+        self._without(card)
+        return card
+
+    def _without(self, card: i64) -> None:
+        self.low -= halves(card)
+        if card == ACE:
+            self.aces -= 1
+
+    def recount(self) -> None:
+        """After cards were put here that were not laid."""
+        self.low = 0
+        self.aces = 0
+        for card in self.lying():
+            self.low += halves(card)
+            if card == ACE:
+                self.aces += 1
+
+    def lying(self) -> list[int]:
+        """The cards that are still here, in order; not to be changed."""
+        if self.gone == 0:
+            return self.cards
+        return [card for i, card in enumerate(self.cards) if not (self.gone >> i) & 1]
 
     def count(self) -> i64:
         """Cards that still lie here."""
@@ -55,43 +101,28 @@ class Stack:
             gone >>= 1
         return n
 
-    def aces(self) -> i64:
-        n: i64 = 0
-        for i in range(len(self.cards)):
-            if self.cards[i] == ACE and not (self.gone >> i) & 1:
-                n += 1
-        return n
-
-    def low(self) -> i64:
-        """The total in halves with every 1/11 as one."""
-        total: i64 = 0
-        for i in range(len(self.cards)):
-            if not (self.gone >> i) & 1:
-                card: i64 = self.cards[i]
-                total += 2 * card if card else 1  # as `halves`, written out: this is the hot spot
-        return total
-
     def over(self) -> bool:
         """K3.6: over 21 whatever the 1/11 cards count."""
-        return self.low() > LIMIT
+        return self.low > LIMIT
 
     def turn_up(self) -> None:
         """What a Stun Gun has taken stays unseen (KR33)."""
         self.up = ((1 << len(self.cards)) - 1) & ~self.gone
 
+    def covered(self) -> i64:
+        """The positions that lie face down, as bits."""
+        return ((1 << len(self.cards)) - 1) & ~(self.up | self.gone)
+
     def face_down(self, index: i64) -> bool:
-        return not ((self.up | self.gone) >> index) & 1
+        return (self.covered() >> index) & 1 == 1
 
     def clone(self) -> "Stack":
         twin = Stack(self.cards[:])
         twin.up = self.up
         twin.gone = self.gone
+        twin.low = self.low
+        twin.aces = self.aces
         return twin
-
-
-def halves(card: i64) -> i64:
-    """K3.12, and a 1/11 as one."""
-    return 2 * card if card else 1
 
 
 @final

@@ -79,7 +79,7 @@ def test_KR32_cards_turned_up_by_the_drone_stay_up_and_stunned_ones_gone() -> No
     assert stack.gone == 0b010
     assert stack.cards[0] == 9
     assert stack.cards[2] == 5
-    assert scene.s.stack(0, 3).low() == 28
+    assert scene.s.stack(0, 3).low == 28
 
 
 def test_KR32_a_mission_already_revealed_is_no_place_to_fly_to() -> None:

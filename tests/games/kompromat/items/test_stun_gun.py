@@ -112,4 +112,4 @@ def test_K6_17_the_eighth_card_of_a_stack_can_be_shot() -> None:
     scene = Scene([EIGHT], ["4"], items=second_holds("Stun Gun")).attempt(0)
     assert uses(scene, "stun") == [f"stun gun 1 {n}" for n in range(2, 9)]
     scene.act("stun gun 1 8")
-    assert scene.s.stack(0, 0).low() == 33
+    assert scene.s.stack(0, 0).low == 33
