@@ -93,8 +93,8 @@ export interface Cracked {
   item: number;
 }
 
-/** One that waits for an answer, on top of those it interrupts. What its kind has no use for is
-    left out. */
+/** One that waits for an answer, on top of those it interrupts. What its kind has no use for
+    says nothing. */
 export interface Decision {
   kind: number;
   seat: number;

@@ -28,9 +28,9 @@ class Agent(Wire, frozen=True, forbid_unknown_fields=True):
     hideout: int
 
 
-class Decision(Wire, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One that waits for an answer, on top of those it interrupts. What its kind has no use for is
-    left out."""
+class Decision(Wire, frozen=True, forbid_unknown_fields=True):
+    """One that waits for an answer, on top of those it interrupts. What its kind has no use for
+    says nothing."""
 
     kind: int  # state.py
     seat: int
