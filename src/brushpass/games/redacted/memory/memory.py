@@ -63,6 +63,7 @@ class RedactedMemory(Memory):
         self.weapons = Weapons(mission, seats, seat)
         self.prize: i64 = NONE  # what the guard left, if this seat saw it
         self.pocketing = False  # somebody drops an item to take that
+        self.written: Page | None = None  # the page, until something changes
 
     def clone(self) -> "RedactedMemory":
         twin = RedactedMemory(NONE, 0, NONE)
@@ -72,14 +73,24 @@ class RedactedMemory(Memory):
         twin.weapons = self.weapons.clone()
         twin.prize = self.prize
         twin.pocketing = self.pocketing
+        twin.written = self.written
         return twin
 
     def page(self) -> Page:
-        exposed = [] if self.viewer == NONE else self.exposure.exposed(self.viewer)
-        return Page(items_page(self.items, exposed), weapons_page(self.weapons))
+        page = self.written
+        if page is None:
+            exposed = [] if self.viewer == NONE else self.exposure.exposed(self.viewer)
+            page = Page(items_page(self.items, exposed), weapons_page(self.weapons))
+            self.written = page
+        return page
 
     def hear(self, message: Any) -> None:
-        self.weapons.hear(message)
+        """Most messages are about neither items nor weapons, and change nothing."""
+        of_weapons = self.weapons.hear(message)
+        if self.hear_of_items(message) or of_weapons:
+            self.written = None
+
+    def hear_of_items(self, message: Any) -> bool:
         known = self.items
         mine = self.exposure
         if isinstance(message, Drew):
@@ -125,6 +136,9 @@ class RedactedMemory(Memory):
             known.begin(message.factions)
             if known.mission == DANGER_ZONE:
                 items.begin_objectives(known)
+        else:
+            return False
+        return True
 
     # Items
 

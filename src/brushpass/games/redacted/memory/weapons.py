@@ -93,7 +93,8 @@ class Weapons:
 
     # Hearing
 
-    def hear(self, message: Message) -> None:
+    def hear(self, message: Message) -> bool:
+        """Whether it was about attack cards."""
         if isinstance(message, Exchanged):
             self._exchanged(message)
         elif isinstance(message, Fought):
@@ -115,9 +116,10 @@ class Weapons:
                 if (message.eyes >> looker) & 1:
                     self.looks.arrest(looker, message.loser)
         else:
-            return
+            return False
         if self.everybody is not None:
             self.everybody.hear(as_all_heard(message))
+        return True
 
     def _exchanged(self, m: Exchanged) -> None:
         one, other = m.seat, m.other
