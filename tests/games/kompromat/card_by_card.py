@@ -14,8 +14,8 @@ from brushpass.games.kompromat.cards import (
     NO_TOTAL,
     NONE,
     PLACES,
+    halves,
 )
-from brushpass.games.kompromat.state import halves
 from brushpass.games.kompromat.wire import Side, View
 
 Cards = tuple[int, ...]  # how many of each kind are left

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from brushpass.games.kompromat.cards import EQUIPMENT, LIMIT, NONE, PLACES
-from brushpass.games.kompromat.state import State, halves
+from brushpass.games.kompromat.cards import EQUIPMENT, LIMIT, NONE, PLACES, halves
+from brushpass.games.kompromat.state import State
 from tests.conformity.audiences import May, address, everybody, only, players_but
 from tests.conformity.markers import Markers
 

@@ -13,12 +13,13 @@ from brushpass.games.kompromat.cards import (
     LONGEST_STACK,
     MISSION_NAMES,
     MISSIONS,
+    halves,
     is_counter,
     marks,
 )
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.scoring import points
-from brushpass.games.kompromat.state import State, halves
+from brushpass.games.kompromat.state import State
 from tests.games.kompromat.scenario import Scene, mission
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from brushpass.core.chance import Chance, Committed, Fast, secret_from_seed
 from brushpass.core.table import Table
-from brushpass.games.kompromat.cards import EQUIPMENT, HIDDEN, LIMIT, NONE, PLACES
+from brushpass.games.kompromat.cards import EQUIPMENT, HIDDEN, LIMIT, NONE, PLACES, halves
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.imagine import PATIENCE
-from brushpass.games.kompromat.state import ACES, State, halves
+from brushpass.games.kompromat.state import ACES, State
 from brushpass.games.kompromat.wire import Side, View
 from tests.games.kompromat.scenario import Scene, shows
 

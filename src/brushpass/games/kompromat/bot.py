@@ -25,6 +25,7 @@ from brushpass.games.kompromat.cards import (
     NEWSPAPER_HALVES,
     NONE,
     VESPER_HALVES,
+    halves,
 )
 from brushpass.games.kompromat.scoring import score
 from brushpass.games.kompromat.state import (
@@ -35,7 +36,6 @@ from brushpass.games.kompromat.state import (
     PERFECT,
     TURN_UP,
     VERDICT,
-    halves,
 )
 from brushpass.games.kompromat.wire import Side, StackView, View
 

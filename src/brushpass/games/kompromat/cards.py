@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 # An equipment card's kind is its face value; 0 is the 0.5 and 1 is the 1/11.
 HALF: Final = 0
 ACE: Final = 1
@@ -79,3 +81,8 @@ def is_counter(mission: int) -> bool:
 
 def marks(counter: int) -> int:
     return counter - FIRST_COUNTER + 1
+
+
+def halves(card: i64) -> i64:
+    """K3.12, and a 1/11 as one."""
+    return 2 * card if card else 1

@@ -6,8 +6,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from brushpass.games.kompromat.bot import with_elevens
-from brushpass.games.kompromat.cards import ACE, LIMIT, PLACES
-from brushpass.games.kompromat.state import DRAWING, Stack, State, halves
+from brushpass.games.kompromat.cards import ACE, LIMIT, PLACES, halves
+from brushpass.games.kompromat.state import DRAWING, Stack, State
 
 ENOUGH: Final = 32.0  # halves at which players stop as often as they draw
 SPREAD: Final = 2.5

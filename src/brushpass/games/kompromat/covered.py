@@ -21,9 +21,9 @@ from brushpass.games.kompromat.cards import (
     NEWSPAPER_HALVES,
     NO_TOTAL,
     PLACES,
+    halves,
 )
 from brushpass.games.kompromat.drawn import Drawn, taken_back
-from brushpass.games.kompromat.state import halves
 from brushpass.games.kompromat.wire import Side, StackView, View
 
 Cards = int  # how many of each kind: four bits a kind, the highest of them always 0

@@ -12,9 +12,9 @@ from mypy_extensions import i64
 
 from brushpass.core.chance import Chance, Script
 from brushpass.core.piles import Pile
-from brushpass.games.kompromat.cards import EQUIPMENT, HIDDEN, NONE, PLACES
+from brushpass.games.kompromat.cards import EQUIPMENT, HIDDEN, NONE, PLACES, halves
 from brushpass.games.kompromat.drawn import Drawn
-from brushpass.games.kompromat.state import Stack, State, halves
+from brushpass.games.kompromat.state import Stack, State
 from brushpass.games.kompromat.wire import Side, StackView, View
 
 PATIENCE: Final = 20_000  # deals before looking whether any fits at all

@@ -10,8 +10,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from brushpass.core.memory import Memory
-from brushpass.games.kompromat.cards import LIMIT, PLACES
-from brushpass.games.kompromat.state import halves
+from brushpass.games.kompromat.cards import LIMIT, PLACES, halves
 from brushpass.games.kompromat.wire import Attempted, Drew, Flew, Laid, Page, TookBack
 
 STACKS: Final = 2 * PLACES

@@ -5,8 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from brushpass.games.kompromat.bot import ENOUGH, with_elevens
-from brushpass.games.kompromat.cards import ACE, EQUIPMENT, LIMIT, LONGEST_STACK
-from brushpass.games.kompromat.state import halves
+from brushpass.games.kompromat.cards import ACE, EQUIPMENT, LIMIT, LONGEST_STACK, halves
 
 ANY: Final = len(EQUIPMENT)  # in place of a first card: not known yet
 COUNTS: Final = LONGEST_STACK + 1  # by how many cards were laid; 0 for any number

@@ -27,6 +27,7 @@ from brushpass.games.kompromat.cards import (
     SET_POINTS,
     TARGET_POINTS,
     VESPER_HALVES,
+    halves,
 )
 from brushpass.games.kompromat.ordinary import ANY, ROWS, ordinary, row
 from brushpass.games.kompromat.reveal import total as counted
@@ -39,7 +40,6 @@ from brushpass.games.kompromat.state import (
     TURN_UP,
     VERDICT,
     State,
-    halves,
 )
 
 WHIM: Final = 0.1  # of a stake: imagined players are not all alike

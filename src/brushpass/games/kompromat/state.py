@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from brushpass.core.piles import Pile
-from brushpass.games.kompromat.cards import ACE, LIMIT, NONE, PLACES
+from brushpass.games.kompromat.cards import ACE, LIMIT, NONE, PLACES, halves
 
 # Phases in which somebody decides.
 OPENING: Final = 0  # the turn's player may use items before the first draw
@@ -23,11 +23,6 @@ VERDICT: Final = 10
 AWARD: Final = 11
 NEXT_MISSION: Final = 12
 NEXT_ROUND: Final = 13
-
-
-def halves(card: i64) -> i64:
-    """K3.12, and a 1/11 as one."""
-    return 2 * card if card else 1
 
 
 @final

@@ -23,6 +23,7 @@ from brushpass.games.kompromat.cards import (
     ROUNDS,
     SET_POINTS,
     TARGET_POINTS,
+    halves,
 )
 from brushpass.games.kompromat.scoring import score
 from brushpass.games.kompromat.state import (
@@ -35,7 +36,6 @@ from brushpass.games.kompromat.state import (
     OVER,
     PERFECT,
     TURN_UP,
-    halves,
 )
 
 COVERED = "▪"

@@ -9,20 +9,14 @@ from brushpass.core.game import Game
 from brushpass.core.result import Result
 from brushpass.games.redacted import view
 from brushpass.games.redacted.memory.memory import RedactedMemory
-from brushpass.games.redacted.rules import decisions, ending, setup, turns
+from brushpass.games.redacted.rules import decisions, ending, roles, setup, turns
 from brushpass.games.redacted.rules.actions import ACTIONS
 from brushpass.games.redacted.rules.cards import (
-    BEDFELLOWS,
-    DOUBLE_BLIND,
     FACTIONS,
-    INTERPOL,
     LEVELS,
     MISSION_TITLES,
     MISSIONS,
     NONE,
-    TWO_MAN_RULE,
-    faction_of,
-    is_wanted,
 )
 from brushpass.games.redacted.rules.state import NOT_OVER, State
 from brushpass.games.redacted.rules.tell import Tell
@@ -144,18 +138,7 @@ class Redacted(Game[State, View, Tell, RedactedMemory]):
         return None if s.ending == NOT_OVER else ending.result(s)
 
     def role(self, s: State, seat: int) -> str:
-        loyalty = s.loyalty[seat]
-        if loyalty == NONE:
-            return ""
-        if s.mission == TWO_MAN_RULE:
-            return "red team" if faction_of(loyalty) == s.factions[0] else "blue team"
-        if s.mission == DOUBLE_BLIND:
-            if loyalty == INTERPOL:
-                return "Interpol"
-            return "wanted agent" if is_wanted(loyalty) else "agent"
-        if s.mission == BEDFELLOWS:
-            return "ally" if (s.letters >> faction_of(loyalty)) & 1 else "lone agent"
-        return FACTIONS[faction_of(loyalty)]
+        return roles.role(s, seat)
 
 
 GAME: Final = Redacted()
