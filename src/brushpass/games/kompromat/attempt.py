@@ -45,7 +45,12 @@ def next_turn(s: State) -> None:
 
 
 def can_attempt(s: State, seat: i64) -> bool:
-    return s.decks[seat].size() > 0 and free_places(s, seat) > 0
+    if s.decks[seat].size() == 0:
+        return False
+    place: i64 = 0
+    while place < PLACES and s.stack(seat, place).cards:
+        place += 1
+    return place < PLACES
 
 
 def free_places(s: State, seat: i64) -> i64:

@@ -93,13 +93,13 @@ def with_items(menu: tuple[Action, ...], s: State, seat: i64) -> tuple[Action, .
 
     Chloroform is not among them: it is asked about when the tokens fall due (K6.11).
     """
-    if s.items[seat] == 0 or to_hand(s, seat) == 0:
+    if not can_use_any(s, seat):
         return menu
     uses: list[Action] = []
     add_uses(s, seat, s.items[seat], USES[0], uses)
     if held(s, seat, USB_STICK):
         add_uses(s, seat, s.used[seat], USES[1], uses)
-    return menu + tuple(uses) if uses else menu
+    return menu + tuple(uses)
 
 
 def add_uses(
