@@ -44,6 +44,7 @@ def check_all_worlds(cell: Cell, seed: int, worlds: int) -> int:
     for level in _levels(cell, _set_ups(cell, seed), worlds, seed):
         mixed += _compare(cell, level)
     for number, world in enumerate(moments(cell, seed, 8, cell.audiences)):
+        world.forget_letters()
         root = Node(world, [b""] * (cell.seats + 1))
         for level in _levels(cell, [root], worlds // 8, seed + number):
             mixed += _compare(cell, level)

@@ -41,7 +41,7 @@ def test_every_message_is_met_in_random_play(game: AnyGame) -> None:
     missing = message_types(game)
     for seed in range(PATIENCE):
         for cell in cells_of(game):
-            missing -= check_wires(cell, seed)
+            missing -= check_wires(cell, seed, views=False)
         if not missing:
             return
     raise AssertionError(f"never sent in {PATIENCE} games: {missing}")

@@ -13,14 +13,14 @@ from tests.conformity.play import some_decision
 from tests.conformity.worlds import World
 
 
-def check_wires(cell: Cell, seed: int) -> set[type[Message]]:
+def check_wires(cell: Cell, seed: int, views: bool = True) -> set[type[Message]]:
     """The types of message met in a random game."""
     game, chance = cell.game, Fast(seed)
     world = World.dealt(game, cell.some_options(chance), chance)
     boxes = world.told
     met: set[type[Message]] = set()
     while True:
-        for audience in cell.audiences:
+        for audience in cell.audiences if views else []:
             _check_wire(cell, world.see(audience), game.face.view_type())
         for box in boxes:
             for message in box:

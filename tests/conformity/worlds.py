@@ -64,6 +64,13 @@ class World:
     def sight(self, audience: Audience) -> bytes:
         return encode(self.see(audience))
 
+    def forget_letters(self) -> None:
+        """Those that all memories have heard: clones of this world need not carry them along."""
+        for audience in self.memories:
+            self.memory(audience)
+            self.told[box_of(audience)] = []
+            self.heard[audience] = 0
+
     def clone(self) -> "World":
         twin = World(self.game, self.options, self.game.clone(self.s))
         twin.told = [told[:] for told in self.told]
