@@ -13,6 +13,7 @@ from typing import Any
 
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance, Fast
+from brushpass.core.memory import Memory
 from brushpass.core.wire import encode
 from tests.conformity.cells import Audience, Cell
 from tests.conformity.dump import dump
@@ -152,16 +153,18 @@ def _compare(cell: Cell, level: list[Node]) -> int:
     mixed: set[tuple[int, bytes]] = set()
     for box, audience in enumerate(cell.audiences):
         known: dict[bytes, tuple[Any, Node]] = {}
+        memories: dict[bytes, Memory] = {}  # the same for all who were told the same
         for node in level:
-            s = node.world.s
+            s, told = node.world.s, node.told[box]
+            if told not in memories:
+                memories[told] = node.world.memory(audience)
             sight = (
-                node.world.sight(audience),
+                encode(game.see(s, audience, memories[told])),
                 encode(game.see(s, audience, None)),  # marks on cards know no more than memories
                 game.to_act(s),
                 () if audience is None else game.legal(s, audience),
                 dump(game.result(s)),
             )
-            told = node.told[box]
             other_sight, other = known.setdefault(told, (sight, node))
             assert other_sight == sight, (
                 f"{cell}: {whom(audience)} was told the same in two worlds, but they look "

@@ -23,6 +23,7 @@ class World:
         self.told: list[list[Message]] = [[] for _ in range(options.seats + 1)]
         self.memories: dict[Audience, Memory] = {}
         self.heard: dict[Audience, int] = {}
+        self.shared: set[Audience] = set()  # whose memories a clone of this world has too
         self.renew()
 
     @staticmethod
@@ -52,10 +53,13 @@ class World:
         if audience not in self.memories:
             self.memories[audience] = self.game.memory(self.options, audience)
             self.heard[audience] = 0
-        told = self.told[box_of(audience)]
-        for message in told[self.heard[audience] :]:
+        letters = self.told[box_of(audience)][self.heard[audience] :]
+        if letters and audience in self.shared:
+            self.memories[audience] = self.memories[audience].clone()
+            self.shared.remove(audience)
+        for message in letters:
             self.memories[audience].hear(message)
-        self.heard[audience] = len(told)
+        self.heard[audience] += len(letters)
         return self.memories[audience]
 
     def see(self, audience: Audience) -> Any:
@@ -74,8 +78,10 @@ class World:
     def clone(self) -> "World":
         twin = World(self.game, self.options, self.game.clone(self.s))
         twin.told = [told[:] for told in self.told]
-        twin.memories = {who: memory.clone() for who, memory in self.memories.items()}
+        twin.memories = dict(self.memories)  # each is cloned before it hears more
         twin.heard = dict(self.heard)
+        twin.shared = set(self.memories)
+        self.shared = set(self.memories)
         return twin
 
     def imagined(self, audience: Audience, chance: Chance) -> "World":
