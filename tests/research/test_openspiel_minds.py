@@ -52,7 +52,7 @@ def since(cell: Cell, before: Any, state: Any, seat: int) -> list[Any]:
         action = cell.game.actions[step.action]
         if step.seat == seat:
             lines.append(action.name)
-        lines += stream(world.play(step.seat, action, Script(step.picks))[seat])
+        lines += stream(world.play(step.seat, action, Script(list(step.picks)))[seat])
         if acting != cell.game.to_act(world.s):
             acting = cell.game.to_act(world.s)
             lines.append(acting)
