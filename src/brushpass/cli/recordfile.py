@@ -5,6 +5,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
+from brushpass.cli.stop import unstopped
 from brushpass.core.record import Record
 from brushpass.core.refusal import BadRecord, Refusal
 
@@ -50,12 +51,13 @@ def check_writable(path: Path, force: bool) -> None:
 
 def write_record(path: Path, record: Record) -> None:
     """All of it or nothing: a new file takes the name only when it is complete."""
-    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".brushpass-")
-    try:
-        os.fchmod(handle, 0o644)
-        with open(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(record.to_text())
-        os.replace(draft, path)
-    except BaseException:
-        os.unlink(draft)
-        raise
+    with unstopped():
+        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".brushpass-")
+        try:
+            os.fchmod(handle, 0o644)
+            with open(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(record.to_text())
+            os.replace(draft, path)
+        except BaseException:
+            os.unlink(draft)
+            raise
