@@ -201,7 +201,7 @@ class Climbing(Thought[list[int], Seen]):
     def advise(self, v: Seen, options: Sequence[Action], chance: Chance) -> Action:
         return DOWN
 
-    def sketch(self, s: list[int], seat: int, legal: Sequence[Action], chance: Chance) -> Action:
+    def rollout(self, s: list[int], seat: int, legal: Sequence[Action], chance: Chance) -> Action:
         return DOWN
 
     def turns(self, s: list[int]) -> int:

@@ -21,7 +21,7 @@ def test_values_and_likelihoods_stay_within_their_bounds(cell: Cell) -> None:
         seat = seats[0]
         if chance.pick(12) == 0:
             for other in range(options.seats):
-                assert -1.0 <= game.thought.value(state, other) <= 1.0
+                assert -1.0 <= game.thought.evaluate(state, other) <= 1.0
                 told = world.told[other]
                 imagined = world.imagined(other, chance).s
                 for truth in (state, imagined):

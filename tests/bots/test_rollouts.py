@@ -10,7 +10,7 @@ TRUTHS = 3
 
 
 @pytest.mark.parametrize("cell", all_cells(), ids=str)
-def test_sketch_and_aims_are_the_same_in_truths_that_a_seat_cannot_tell_apart(cell: Cell) -> None:
+def test_rollout_and_aims_are_the_same_in_truths_that_a_seat_cannot_tell_apart(cell: Cell) -> None:
     game, options = cell.game, cell.options()
     chance = Fast(11)
     compared = 0
@@ -21,22 +21,22 @@ def test_sketch_and_aims_are_the_same_in_truths_that_a_seat_cannot_tell_apart(ce
         if len(legal) > 1 and chance.pick(4) == 0:
             view, seed = table.view(seat), chance.pick(1000)
             first = game.imagine(view, chance)
-            sketched = game.thought.sketch(first, seat, legal, Fast(seed))
-            assert sketched in legal
+            rolled = game.thought.rollout(first, seat, legal, Fast(seed))
+            assert rolled in legal
             aims = game.thought.aims(first, seat, legal)
             assert all(step in legal for step, _ in aims)
             for _ in range(TRUTHS):
                 truth = game.imagine(view, chance)
-                assert game.thought.sketch(truth, seat, legal, Fast(seed)) is sketched
+                assert game.thought.rollout(truth, seat, legal, Fast(seed)) is rolled
                 assert game.thought.aims(truth, seat, legal) == aims
                 compared += 1
-        table.play(seat, game.thought.sketch(table.state, seat, legal, chance))
+        table.play(seat, game.thought.rollout(table.state, seat, legal, chance))
     assert game.result(table.state) is not None
     assert compared >= TRUTHS
 
 
 @pytest.mark.parametrize("cell", all_cells(), ids=str)
-def test_a_sketch_changes_nothing(cell: Cell) -> None:
+def test_a_rollout_changes_nothing(cell: Cell) -> None:
     game, options = cell.game, cell.options()
     chance = Fast(12)
     state = game.setup(options, chance, game.silent)
@@ -46,6 +46,6 @@ def test_a_sketch_changes_nothing(cell: Cell) -> None:
             break
         legal = game.legal(state, seats[0])
         before = [game.see(state, seat, None) for seat in range(options.seats)]
-        game.thought.sketch(state, seats[0], legal, chance)
+        game.thought.rollout(state, seats[0], legal, chance)
         assert [game.see(state, seat, None) for seat in range(options.seats)] == before
         game.follow(state, seats[0], legal[chance.pick(len(legal))], chance, game.silent)

@@ -125,8 +125,8 @@ def test_what_a_game_need_not_write() -> None:
     assert face.lexicon() == face.truths([]) == {}
     thought = game.thought
     assert thought.advise(0, [HEADS, TAILS], Script([1])) is TAILS
-    assert thought.sketch([], 0, [HEADS, TAILS], Script([1])) is TAILS
-    assert thought.value([], 0) == 0.0
+    assert thought.rollout([], 0, [HEADS, TAILS], Script([1])) is TAILS
+    assert thought.evaluate([], 0) == 0.0
     assert thought.likelihood([], 0, thought.recall([])) == 1.0
 
 

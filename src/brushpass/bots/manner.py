@@ -48,7 +48,7 @@ class Manner:
             offered = game.legal(believed, view.seat)
             if not offered:
                 continue
-            action = game.thought.sketch(believed, view.seat, offered, chance)
+            action = game.thought.rollout(believed, view.seat, offered, chance)
             if action in options:
                 acted[options.index(action)] += 1.0
         total = sum(acted)

@@ -29,14 +29,14 @@ class Tuning:
         all_won: float = 0.5,
         none_won: float = -0.5,
     ) -> None:
-        # So far ahead `value` says more than playing on would; 0: play to the end. In decisions,
+        # So far ahead `evaluate` says more than playing on would; 0: play to the end. In decisions,
         # or in turns where `turns` counts them.
         self.horizon = horizon
         # So many decisions ahead it pays to ask what each seat knows; then rules of thumb do.
         self.foresight = foresight
-        # By so much options usually differ in truth, in units of `value`. A search believes larger
-        # differences only where it has seen them often enough. Of a long game each decision decides
-        # little, and mere luck would look like insight.
+        # By so much options usually differ in truth, in units of `evaluate`. A search believes
+        # larger differences only where it has seen them often enough. Of a long game each decision
+        # decides little, and mere luck would look like insight.
         self.stakes = stakes
         # What it is worth that all win, and that nobody wins: 1 is a win, -1 a defeat. Good and bad
         # where all stand together, no triumph and no defeat where they do not.
@@ -53,14 +53,14 @@ class Thought(Generic[S, V]):
         """This game's own heuristic: a sensible answer from what one seat knows."""
         return options[chance.pick(len(options))]
 
-    def sketch(self, s: S, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
+    def rollout(self, s: S, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
         """A rougher and quicker `advise`, for playing imagined games on.
 
         From the state, because views cost most of the time there.
         """
         return legal[chance.pick(len(legal))]
 
-    def value(self, s: S, seat: int) -> float:
+    def evaluate(self, s: S, seat: int) -> float:
         """How well the seat stands in an unfinished game: from -1, lost, to 1, won."""
         return 0.0
 

@@ -9,35 +9,37 @@ from tests.games.microfilms.scenario import Board, Scene, kind
 
 
 def test_M7_3_who_can_strike_with_the_right_microfilm_stands_best() -> None:
-    bare = GAME.thought.value(Scene(cleared=[0]).s, 0)
+    bare = GAME.thought.evaluate(Scene(cleared=[0]).s, 0)
     right = Scene(lone="usa", cleared=[0]).give(0, "microfilm usa").s
     suspect = Scene(lone="usa").give(0, "microfilm usa").s
     wrong = Scene(lone="ussr", cleared=[0]).give(0, "microfilm usa").s
     assert (
-        GAME.thought.value(right, 0) > GAME.thought.value(suspect, 0) > GAME.thought.value(wrong, 0)
+        GAME.thought.evaluate(right, 0)
+        > GAME.thought.evaluate(suspect, 0)
+        > GAME.thought.evaluate(wrong, 0)
     )
-    assert GAME.thought.value(right, 0) > bare > GAME.thought.value(wrong, 0)
+    assert GAME.thought.evaluate(right, 0) > bare > GAME.thought.evaluate(wrong, 0)
 
 
 def test_M7_4_allies_win_together_and_the_third_loses() -> None:
     s = Scene(lone="usa", cleared=[0]).give(0, "microfilm usa").s  # China and the USSR
-    assert GAME.thought.value(s, 0) == pytest.approx(GAME.thought.value(s, 2))
-    assert GAME.thought.value(s, 1) == pytest.approx(-GAME.thought.value(s, 0))
+    assert GAME.thought.evaluate(s, 0) == pytest.approx(GAME.thought.evaluate(s, 2))
+    assert GAME.thought.evaluate(s, 1) == pytest.approx(-GAME.thought.evaluate(s, 0))
 
 
 def test_the_sooner_the_turn_the_better() -> None:
     mine = Scene(lone="usa", cleared=[0]).give(0, "microfilm usa")
     theirs = Scene(lone="usa", cleared=[0, 1]).give(0, "microfilm usa").give(1, "microfilm ussr")
-    after = GAME.thought.value(theirs.turn_of(1).s, 0)
-    assert GAME.thought.value(mine.s, 0) > after
+    after = GAME.thought.evaluate(theirs.turn_of(1).s, 0)
+    assert GAME.thought.evaluate(mine.s, 0) > after
     assert after < 0.0
 
 
 def test_M7_7_a_hitman_who_has_seen_the_ace_stands_better() -> None:
     scene = Scene(seats=5, cleared=[4]).give(0, "ace")
-    before = GAME.thought.value(scene.s, 4)
+    before = GAME.thought.evaluate(scene.s, 4)
     scene.look(4, 0, kind("ace"))
-    assert GAME.thought.value(scene.s, 4) > before
+    assert GAME.thought.evaluate(scene.s, 4) > before
 
 
 def test_M8_11_the_richer_the_croupier_the_worse_for_both_together() -> None:
@@ -45,19 +47,21 @@ def test_M8_11_the_richer_the_croupier_the_worse_for_both_together() -> None:
     values = []
     for francs in range(10):
         s = Scene(seats=2, francs={2: francs}).s
-        values.append(GAME.thought.value(s, 0) + GAME.thought.value(s, 1))
+        values.append(GAME.thought.evaluate(s, 0) + GAME.thought.evaluate(s, 1))
     assert values == sorted(values, reverse=True)
     assert values[0] > values[-1]
 
 
 def test_M8_13_a_duel_is_a_race_that_one_wins_from_the_other() -> None:
     alone = Scene(seats=2, lone="china", cleared=[0, 1]).give(0, "microfilm usa")
-    assert GAME.thought.value(alone.s, 0) > 0.6
-    assert GAME.thought.value(alone.s, 1) == pytest.approx(-GAME.thought.value(alone.s, 0), abs=0.1)
-    assert GAME.thought.value(alone.turn_of(1).s, 0) > 0.0
+    assert GAME.thought.evaluate(alone.s, 0) > 0.6
+    assert GAME.thought.evaluate(alone.s, 1) == pytest.approx(
+        -GAME.thought.evaluate(alone.s, 0), abs=0.1
+    )
+    assert GAME.thought.evaluate(alone.turn_of(1).s, 0) > 0.0
     together = Scene(seats=2, lone="ussr", cleared=[0, 1]).give(0, "microfilm ussr").s
-    assert 0.0 < GAME.thought.value(together, 0) < 0.3
-    assert 0.0 < GAME.thought.value(together, 1) < 0.3
+    assert 0.0 < GAME.thought.evaluate(together, 0) < 0.3
+    assert 0.0 < GAME.thought.evaluate(together, 1) < 0.3
 
 
 def test_M7_2_who_is_cleared_and_shows_nothing_holds_nothing_worth_showing() -> None:
@@ -71,9 +75,9 @@ def test_M7_2_who_is_cleared_and_shows_nothing_holds_nothing_worth_showing() -> 
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_a_sketch_is_nearly_always_what_would_be_advised(seats: int) -> None:
+def test_a_rollout_is_nearly_always_what_would_be_advised(seats: int) -> None:
     """With the same luck. Where cards may lie is counted by one and guessed by the other; and in a
-    duel sketches blackmail more."""
+    duel rollouts blackmail more."""
     same = asked = 0
     for seed in range(6):
         chance = Fast(seed)
@@ -83,7 +87,7 @@ def test_a_sketch_is_nearly_always_what_would_be_advised(seats: int) -> None:
             (seat,) = GAME.to_act(s)
             legal = GAME.legal(s, seat)
             advised = GAME.thought.advise(board.view(seat), legal, Fast(asked))
-            same += GAME.thought.sketch(s, seat, legal, Fast(asked)) is advised
+            same += GAME.thought.rollout(s, seat, legal, Fast(asked)) is advised
             asked += 1
             GAME.follow(s, seat, advised, chance, board.tell)
     assert same > (0.93 if seats > 2 else 0.8) * asked

@@ -26,41 +26,46 @@ PEOPLE = {"A": "Entrance", "B": "Kitchen", "C": "Vault", "D": "Radio"}
 
 
 def test_R12_4_intel_and_a_helicopter_are_better_than_intel_alone() -> None:
-    nothing = GAME.thought.value(Scene(PEOPLE).s, 0)
-    intel = GAME.thought.value(Scene(PEOPLE, {"A": ["USSR intel"]}).s, 0)
-    ready = GAME.thought.value(Scene(PEOPLE, {"A": ["USSR intel"]}, helicopter=0).s, 0)
-    blocked = GAME.thought.value(Scene(PEOPLE, {"A": ["USSR intel"]}, helicopter=1).s, 0)
+    nothing = GAME.thought.evaluate(Scene(PEOPLE).s, 0)
+    intel = GAME.thought.evaluate(Scene(PEOPLE, {"A": ["USSR intel"]}).s, 0)
+    ready = GAME.thought.evaluate(Scene(PEOPLE, {"A": ["USSR intel"]}, helicopter=0).s, 0)
+    blocked = GAME.thought.evaluate(Scene(PEOPLE, {"A": ["USSR intel"]}, helicopter=1).s, 0)
     assert ready > intel > blocked > nothing
 
 
 def test_R12_1_what_is_good_for_one_side_is_bad_for_the_other() -> None:
     s = Scene(PEOPLE, {"A": ["USSR intel"]}).s
-    assert GAME.thought.value(s, 0) == GAME.thought.value(s, 1)
-    assert GAME.thought.value(s, 2) == GAME.thought.value(s, 3) < 0.0 < GAME.thought.value(s, 0)
+    assert GAME.thought.evaluate(s, 0) == GAME.thought.evaluate(s, 1)
+    assert (
+        GAME.thought.evaluate(s, 2)
+        == GAME.thought.evaluate(s, 3)
+        < 0.0
+        < GAME.thought.evaluate(s, 0)
+    )
 
 
 def test_RR13_towards_the_last_round_everybody_is_likely_to_lose() -> None:
     early, late = Scene(PEOPLE).s, Scene(PEOPLE, round=20).s
-    assert GAME.thought.value(late, 0) < GAME.thought.value(early, 0)
+    assert GAME.thought.evaluate(late, 0) < GAME.thought.evaluate(early, 0)
 
 
 def test_R13_4_the_own_floppy_counts() -> None:
     for who, better in (("A", 0), ("C", 2)):
         floppy = "red Floppy" if who == "A" else "blue Floppy"
         s = Scene(PEOPLE, {who: [floppy]}, mission=TWO_MAN_RULE).s
-        assert GAME.thought.value(s, better) > GAME.thought.value(s, 2 - better)
+        assert GAME.thought.evaluate(s, better) > GAME.thought.evaluate(s, 2 - better)
 
 
 def test_R14_5_interpol_stands_better_the_more_it_knows() -> None:
     people = {**PEOPLE, "E": "Office"}
     scene = Scene(people, mission=DOUBLE_BLIND)
-    before = [GAME.thought.value(scene.s, seat) for seat in range(5)]
+    before = [GAME.thought.evaluate(scene.s, seat) for seat in range(5)]
     scene.s.learnt[0] |= 1 << 2
-    after = [GAME.thought.value(scene.s, seat) for seat in range(5)]
+    after = [GAME.thought.evaluate(scene.s, seat) for seat in range(5)]
     assert after[0] > before[0]
     assert after[1] < before[1]
     flying = Scene(people, {"B": ["USSR intel"]}, mission=DOUBLE_BLIND, helicopter=0).s
-    assert GAME.thought.value(flying, 0) < before[0]
+    assert GAME.thought.evaluate(flying, 0) < before[0]
 
 
 def bedfellows(items: dict[str, list[str]]) -> Scene:
@@ -71,22 +76,22 @@ def bedfellows(items: dict[str, list[str]]) -> Scene:
 
 def test_R15_5_intel_of_an_enemy_is_worth_more_to_who_knows_that_it_is_one() -> None:
     scene = bedfellows({"A": ["USSR intel"]})
-    unsure = GAME.thought.value(scene.s, 0)
+    unsure = GAME.thought.evaluate(scene.s, 0)
     scene.s.letters_seen[0] = 0b101
-    assert GAME.thought.value(scene.s, 0) > unsure > GAME.thought.value(bedfellows({}).s, 0)
+    assert GAME.thought.evaluate(scene.s, 0) > unsure > GAME.thought.evaluate(bedfellows({}).s, 0)
 
 
 def test_R15_5_intel_of_a_friend_who_is_taken_for_an_enemy_is_a_danger() -> None:
-    assert GAME.thought.value(bedfellows({"A": ["USA intel"]}).s, 0) < GAME.thought.value(
+    assert GAME.thought.evaluate(bedfellows({"A": ["USA intel"]}).s, 0) < GAME.thought.evaluate(
         bedfellows({}).s, 0
     )
 
 
 def test_R15_1_who_knows_more_letters_stands_better() -> None:
     scene = bedfellows({})
-    before = [GAME.thought.value(scene.s, seat) for seat in range(3)]
+    before = [GAME.thought.evaluate(scene.s, seat) for seat in range(3)]
     scene.s.letters_seen[0] = 1
-    after = [GAME.thought.value(scene.s, seat) for seat in range(3)]
+    after = [GAME.thought.evaluate(scene.s, seat) for seat in range(3)]
     assert [b > a for a, b in zip(before, after, strict=True)] == [True, False, True]
 
 
@@ -100,12 +105,12 @@ def test_R11_5_intel_in_either_known_briefcase_is_carried() -> None:
 def test_R16_16_points_and_what_brings_them_count() -> None:
     people = {"A": "Entrance", "B": "Kitchen"}
     plain = Scene(people, mission=DANGER_ZONE)
-    assert GAME.thought.value(Scene(people, mission=DANGER_ZONE, points=[2, 0]).s, 0) > 0.0
+    assert GAME.thought.evaluate(Scene(people, mission=DANGER_ZONE, points=[2, 0]).s, 0) > 0.0
     carried = Scene(people, {"A": ["Microfilm 2"]}, mission=DANGER_ZONE).s
     assert (
-        GAME.thought.value(carried, 0)
-        > GAME.thought.value(plain.s, 0)
-        > GAME.thought.value(carried, 1)
+        GAME.thought.evaluate(carried, 0)
+        > GAME.thought.evaluate(plain.s, 0)
+        > GAME.thought.evaluate(carried, 1)
     )
 
 
@@ -120,7 +125,7 @@ def test_R16_16_the_outlook_sinks_for_both_as_guards_gather() -> None:
                 points=points,
                 guards=rooms[:guards],
             )
-            values.append([GAME.thought.value(scene.s, seat) for seat in range(2)])
+            values.append([GAME.thought.evaluate(scene.s, seat) for seat in range(2)])
         for fewer, more in pairwise(values):
             assert more[0] < fewer[0]
             assert more[1] < fewer[1]
@@ -165,7 +170,7 @@ def test_R8_2_no_way_leads_through_a_locked_floor() -> None:
 
 
 @pytest.mark.parametrize("cell", cells_of(GAME), ids=str)
-def test_a_sketch_is_mostly_what_would_be_advised(cell: Cell) -> None:
+def test_a_rollout_is_mostly_what_would_be_advised(cell: Cell) -> None:
     """With the same luck; weapons are taken at random, and ways count rooms alone."""
     same = asked = 0
     chance = Fast(3)
@@ -174,7 +179,7 @@ def test_a_sketch_is_mostly_what_would_be_advised(cell: Cell) -> None:
         seat = GAME.to_act(s)[0]
         legal = GAME.legal(s, seat)
         advised = GAME.thought.advise(GAME.see(s, seat, None), legal, Fast(asked))
-        same += GAME.thought.sketch(s, seat, legal, Fast(asked)) is advised
+        same += GAME.thought.rollout(s, seat, legal, Fast(asked)) is advised
         asked += 1
         GAME.follow(s, seat, advised, chance, GAME.silent)
     assert same > 0.8 * asked

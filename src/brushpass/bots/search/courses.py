@@ -60,7 +60,7 @@ def pursue(
         action = legal[0]
         if len(legal) > 1:
             nearer = game.thought.toward(s, seat, aim, legal) if one == seat else None
-            action = game.thought.sketch(s, one, legal, chance) if nearer is None else nearer
+            action = game.thought.rollout(s, one, legal, chance) if nearer is None else nearer
         game.follow(s, one, action, chance, tell)
 
 

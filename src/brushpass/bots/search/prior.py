@@ -23,12 +23,12 @@ def ask(
     return shares
 
 
-def sketched(
+def rollout_prior(
     game: AnyGame, s: Any, seat: int, legal: Sequence[Action], chance: Chance
 ) -> list[float]:
     """What a quick look at an imagined truth suggests."""
     shares: list[float] = [OPEN / len(legal)] * len(legal)
-    shares[place_of(game.thought.sketch(s, seat, legal, chance), legal)] += 1.0 - OPEN
+    shares[place_of(game.thought.rollout(s, seat, legal, chance), legal)] += 1.0 - OPEN
     return shares
 
 

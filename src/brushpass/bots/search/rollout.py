@@ -62,7 +62,7 @@ def roll_out(game: AnyGame, s: Any, luck: Luck, until: int) -> None:
         elif left == 0 and not endless:
             return
         left -= 1
-        action = game.thought.sketch(s, seat, legal, luck)
+        action = game.thought.rollout(s, seat, legal, luck)
         game.follow(s, seat, action, luck, silent)
 
 
@@ -76,7 +76,7 @@ def standing(game: AnyGame, s: Any, seat: int) -> float:
     """What the game came to for a seat, from -1 to 1."""
     result = game.result(s)
     if result is None:
-        return game.thought.value(s, seat)
+        return game.thought.evaluate(s, seat)
     return worth(result, seat, game.thought.tuning(s))
 
 

@@ -20,7 +20,7 @@ from brushpass.bots.search.courses import Course, alone, courses, take
 from brushpass.bots.search.hearing import Hearing
 from brushpass.bots.search.luck import Luck
 from brushpass.bots.search.node import Node
-from brushpass.bots.search.prior import ask, sketched
+from brushpass.bots.search.prior import ask, rollout_prior
 from brushpass.bots.search.rollout import Beyond, last_turn, roll_out, standing
 from brushpass.bots.search.worlds import Worlds
 from brushpass.core.action import Action
@@ -129,7 +129,7 @@ class Tree(Beyond):
         key = (seat, self.sight(seat), self.hearing.told[seat])
         node = self.nodes.get(key)
         if node is None:
-            prior = sketched(self.game, s, seat, legal, self.chance)
+            prior = rollout_prior(self.game, s, seat, legal, self.chance)
             open_to = alone(legal, prior) if at_once else self.open_to(s, seat, legal, prior)
             node = Node(open_to, at_once)
             self.nodes[key] = node

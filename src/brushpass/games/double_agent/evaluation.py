@@ -1,6 +1,6 @@
 """How the game stands, for bots that stop thinking before it ends.
 
-The weights are a logistic regression of who won on 16,000 moments from 2,500 games of sketches; on
+The weights are a logistic regression of who won on 16,000 moments from 2,500 games of rollouts; on
 games that it was not fitted to, it predicts the winner with a log loss of 0.43.
 """
 
@@ -27,7 +27,7 @@ FUTURE_LESS: Final = 1.66
 TURN: Final = 0.21
 
 
-def value(s: State, seat: int) -> float:
+def evaluate(s: State, seat: int) -> float:
     if s.phase == PLACING:
         return 0.0
     left = float(len(s.hands[0]) + len(s.hands[1]) + s.decks[0].size() + s.decks[1].size()) / CARDS

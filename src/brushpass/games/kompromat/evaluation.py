@@ -27,7 +27,7 @@ SHARE: Final = 0.5  # of a mission that the other has not tried yet
 A_GOOD_TOTAL: Final = 36.0  # halves
 
 
-def value(s: State, seat: int) -> float:
+def evaluate(s: State, seat: int) -> float:
     they = 1 - seat
     lead = standing(s, seat) - standing(s, they)
     for place in range(PLACES):

@@ -9,7 +9,7 @@ from brushpass.core.thought import Thought, Tuning
 from brushpass.games.kompromat import (
     bot,
     conduct,
-    outlook,
+    evaluation,
     sketch,
 )
 from brushpass.games.kompromat.state import State
@@ -20,14 +20,14 @@ class KompromatThought(Thought[State, View]):
     def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
         return bot.choose(v, options, chance)
 
-    def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
+    def rollout(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
         return sketch.choose(s, seat, legal, chance)
 
     def tuning(self, s: State) -> Tuning:
-        return outlook.TUNING
+        return evaluation.TUNING
 
-    def value(self, s: State, seat: int) -> float:
-        return outlook.value(s, seat)
+    def evaluate(self, s: State, seat: int) -> float:
+        return evaluation.evaluate(s, seat)
 
     def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
         return conduct.likelihood(s, seat)

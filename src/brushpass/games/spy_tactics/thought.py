@@ -19,7 +19,7 @@ class SpyTacticsThought(Thought[State, View]):
     def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
         return bot.choose(v, options, chance)
 
-    def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
+    def rollout(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
         return sketch.choose(s, seat, legal, chance)
 
     def recall(self, told: Sequence[Any]) -> Sequence[Any]:

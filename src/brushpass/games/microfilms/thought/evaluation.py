@@ -41,7 +41,7 @@ GUESSES: Final = 0.5  # how often an allied agent will be right who has no micro
 WIN: Final = 0.9  # as the search counts it
 
 
-def value(s: State, seat: int) -> float:
+def evaluate(s: State, seat: int) -> float:
     lone = lone_nation(s)
     left = 1.0  # how likely nobody has decided it yet
     expected = 0.0

@@ -4,7 +4,7 @@ Each player is a Suspect, Cleared without anything to show, or ready. Turn by tu
 the chances that rules of thumb and the draw deck give, and whoever is ready strikes. What it
 comes to is no guess: the truth is an imagined one, and who is allied can be seen in it.
 
-The figures fit the ends of games between rules of thumb, as in outlook.py.
+The figures fit the ends of games between rules of thumb, as in evaluation.py.
 """
 
 from typing import Final, final
@@ -42,7 +42,7 @@ RESPITE: Final = 0.5  # turns by which a Steal card in a player's hand puts off 
 NEVER: Final = 1000
 
 
-def value(s: State, seat: i64) -> float:
+def evaluate(s: State, seat: i64) -> float:
     one = Runner(s, 0, seat)
     two = Runner(s, 1, seat)
     first = s.active if s.phase == TURN else 1 - s.active

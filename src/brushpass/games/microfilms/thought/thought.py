@@ -10,21 +10,21 @@ from brushpass.games.microfilms.rules.state import (
     State,
 )
 from brushpass.games.microfilms.speech.wire import View
-from brushpass.games.microfilms.thought import bot, conduct, outlook, race, sketch
+from brushpass.games.microfilms.thought import bot, conduct, evaluation, race, sketch
 
 
 class MicrofilmsThought(Thought[State, View]):
     def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
         return bot.choose(v, options, chance)
 
-    def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
+    def rollout(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
         return sketch.choose(s, seat, legal, chance)
 
     def tuning(self, s: State) -> Tuning:
-        return race.TUNING if s.duel else outlook.TUNING
+        return race.TUNING if s.duel else evaluation.TUNING
 
-    def value(self, s: State, seat: int) -> float:
-        return race.value(s, seat) if s.duel else outlook.value(s, seat)
+    def evaluate(self, s: State, seat: int) -> float:
+        return race.evaluate(s, seat) if s.duel else evaluation.evaluate(s, seat)
 
     def likelihood(self, s: State, seat: int, told: Sequence[Any]) -> float:
         return conduct.likelihood(s, seat, told)

@@ -1,7 +1,7 @@
 """How Strange bedfellows stands (R15): who is allied is hidden, so it counts who knows what.
 
 Intel of an enemy is a prize to whoever believes that it is one, and a friend's that is taken for an
-enemy's ends in a blunder (R15.5). The figures were found as those of outlook.py.
+enemy's ends in a blunder (R15.5). The figures were found as those of evaluation.py.
 """
 
 from typing import Final

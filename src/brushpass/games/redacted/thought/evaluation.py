@@ -4,8 +4,8 @@ The figures come from least squares, rounded: what each fact was worth at the en
 rules of thumb played on. They began in some thousand positions to which aims taken at random had
 led (aims.py), so that facts count which rules of thumb alone never bring about, like a helicopter
 called for nothing but to keep others away. Strange bedfellows and the Danger Zone have their own
-(bedfellows_outlook.py, zone_outlook.py). Who carries what decides missions; where they stand counts
-for little, because the uninjured reach nearly every room in a turn.
+(bedfellows_evaluation.py, zone_evaluation.py). Who carries what decides missions; where they stand
+counts for little, because the uninjured reach nearly every room in a turn.
 """
 
 from typing import Final
@@ -36,8 +36,8 @@ from brushpass.games.redacted.rules.ending import foes, friends
 from brushpass.games.redacted.rules.hands import holds
 from brushpass.games.redacted.rules.presence import occupant
 from brushpass.games.redacted.rules.state import State
-from brushpass.games.redacted.thought.bedfellows_outlook import bedfellows
-from brushpass.games.redacted.thought.zone_outlook import NOBODY_WINS, danger_zone
+from brushpass.games.redacted.thought.bedfellows_evaluation import bedfellows
+from brushpass.games.redacted.thought.zone_evaluation import NOBODY_WINS, danger_zone
 
 TURNS: Final = 4  # about a round: what lies beyond is noise in a comparison
 FORESIGHT: Final = 0  # what others do in their turns hangs too little on one walk to be found out
@@ -46,7 +46,7 @@ TUNING: Final = Tuning(TURNS, FORESIGHT, STAKES)
 ZONE_TUNING: Final = Tuning(TURNS, FORESIGHT, STAKES, none_won=NOBODY_WINS)
 
 
-def value(s: State, seat: int) -> float:
+def evaluate(s: State, seat: int) -> float:
     if s.mission == DANGER_ZONE:
         return within(danger_zone(s, seat))
     if s.loyalty[seat] == INTERPOL:

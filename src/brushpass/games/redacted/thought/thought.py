@@ -11,14 +11,14 @@ from brushpass.games.redacted.rules.cards import (
 )
 from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.speech.wire import View
-from brushpass.games.redacted.thought import aims, bot, conduct, outlook, sketch
+from brushpass.games.redacted.thought import aims, bot, conduct, evaluation, sketch
 
 
 class RedactedThought(Thought[State, View]):
     def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
         return bot.choose(v, options, chance)
 
-    def sketch(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
+    def rollout(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
         return sketch.choose(s, seat, legal, chance)
 
     def recall(self, told: Sequence[Any]) -> Sequence[Any]:
@@ -34,10 +34,10 @@ class RedactedThought(Thought[State, View]):
         return aims.toward(s, seat, aim, legal)
 
     def tuning(self, s: State) -> Tuning:
-        return outlook.ZONE_TUNING if s.mission == DANGER_ZONE else outlook.TUNING
+        return evaluation.ZONE_TUNING if s.mission == DANGER_ZONE else evaluation.TUNING
 
     def turns(self, s: State) -> int:
-        return outlook.turns(s)
+        return evaluation.turns(s)
 
-    def value(self, s: State, seat: int) -> float:
-        return outlook.value(s, seat)
+    def evaluate(self, s: State, seat: int) -> float:
+        return evaluation.evaluate(s, seat)
