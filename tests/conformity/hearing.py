@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from brushpass.core.game import AnyGame
@@ -20,6 +21,7 @@ def facts_of(game: AnyGame) -> list[str]:
     )
 
 
+@cache  # looked up for every pair that learns something
 def arguments_of(game: AnyGame, fact: str) -> list[str]:
     """Read from the teller, which is never compiled."""
     teller = type(game.face.teller(Post(max(game.about.modes[0].seats))))
