@@ -34,7 +34,7 @@ def go_on(s: State, chance: Chance, tell: Tell) -> None:
         if phase == DRAWING:
             if s.decks[s.actor].size() > 0 or can_use_any(s, s.actor):
                 return
-            attempt.stop(s, tell)  # K3.10: everyone sees that the deck is empty
+            attempt.stop(s, tell)  # K3.10, KR30: everyone sees that the deck is empty
         elif phase == NEXT_TURN:
             attempt.next_turn(s)
         elif phase == OPENING:
@@ -68,6 +68,7 @@ def go_on(s: State, chance: Chance, tell: Tell) -> None:
 
 
 def wait_in_window(s: State) -> bool:
+    """KR19: nobody is asked who holds nothing usable."""
     if s.items[0] == 0 and s.items[1] == 0:
         s.passes = 2
     while s.passes < 2:
