@@ -30,7 +30,9 @@ from brushpass.games.redacted.rules.cards import (
 )
 from brushpass.games.redacted.rules.setup import blank
 from brushpass.games.redacted.rules.state import State
-from brushpass.games.redacted.speech.messages.wire import Arrested, Finished, Hacked, Interrogated
+from brushpass.games.redacted.speech.messages.house import Hacked
+from brushpass.games.redacted.speech.messages.meetings import Arrested, Interrogated
+from brushpass.games.redacted.speech.messages.turns import Finished
 from tests.conformity.cells import Cell, cells_of
 from tests.conformity.play import some_decision
 from tests.games.redacted.scenario import Scene

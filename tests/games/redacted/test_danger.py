@@ -15,15 +15,15 @@ from brushpass.games.redacted.rules.cards import (
     VIP_FILE,
 )
 from brushpass.games.redacted.rules.embassy import BALLROOM, NAMES
-from brushpass.games.redacted.speech.messages.wire import (
+from brushpass.games.redacted.speech.messages.danger_zone import (
     Alert,
     Fought,
     Guard,
     Lost,
     MetGuard,
     Prize,
-    Turn,
 )
+from brushpass.games.redacted.speech.messages.turns import Turn
 from tests.games.redacted.scenario import Scene, item, room
 
 

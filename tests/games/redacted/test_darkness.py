@@ -1,7 +1,9 @@
 """R10 Darkness."""
 
 from brushpass.games.redacted.rules.cards import HIDDEN
-from brushpass.games.redacted.speech.messages.wire import Exchanged, Knocked, Used
+from brushpass.games.redacted.speech.messages.house import Used
+from brushpass.games.redacted.speech.messages.meetings import Exchanged
+from brushpass.games.redacted.speech.messages.turns import Knocked
 from tests.games.redacted.scenario import Scene, item
 
 GOGGLES = "Night Vision Goggles"

@@ -12,7 +12,8 @@ from brushpass.games.redacted.rules.cards import (
     STAINED,
     TWO_MAN_RULE,
 )
-from brushpass.games.redacted.speech.messages.wire import Arrested, Finished
+from brushpass.games.redacted.speech.messages.meetings import Arrested
+from brushpass.games.redacted.speech.messages.turns import Finished
 from tests.games.redacted.scenario import Scene, item
 
 

@@ -1,7 +1,8 @@
 """R9 The Computer room."""
 
 from brushpass.games.redacted.rules.cards import HIDDEN, NEUTRAL_SEEN
-from brushpass.games.redacted.speech.messages.wire import Hacked, Passed
+from brushpass.games.redacted.speech.messages.house import Hacked
+from brushpass.games.redacted.speech.messages.turns import Passed
 from tests.games.redacted.scenario import Scene, room
 
 WHERE = {"A": "Vault", "B": "Computer", "C": "Office", "D": "Kitchen"}

@@ -4,7 +4,7 @@ import pytest
 
 from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.rules.cards import GARROTTE, HIDDEN, KNIFE, NEUTRAL
-from brushpass.games.redacted.speech.messages.wire import Exchanged, Gave, Offered, Settled
+from brushpass.games.redacted.speech.messages.meetings import Exchanged, Gave, Offered, Settled
 from tests.games.redacted.scenario import Scene, item
 
 WHERE = {"A": "Entrance", "B": "Ballroom", "C": "Security HQ", "D": "Vault"}

@@ -2,7 +2,7 @@
 
 from brushpass.games.redacted.rules.cards import HIDDEN, NONE
 from brushpass.games.redacted.rules.hands import hand_over
-from brushpass.games.redacted.speech.messages.wire import Cracked, PutIn
+from brushpass.games.redacted.speech.messages.house import Cracked, PutIn
 from tests.games.redacted.scenario import Scene, item
 
 

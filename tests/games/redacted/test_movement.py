@@ -5,7 +5,7 @@ import pytest
 from brushpass.games.redacted.rules.cards import DANGER_ZONE, TWO_MAN_RULE
 from brushpass.games.redacted.rules.ending import TIME
 from brushpass.games.redacted.rules.movement import MOST_STEPS
-from brushpass.games.redacted.speech.messages.wire import Turn, Walked
+from brushpass.games.redacted.speech.messages.turns import Turn, Walked
 from tests.games.redacted.scenario import Scene
 
 

@@ -7,7 +7,7 @@ from brushpass.games.redacted.rules.cards import (
     NEUTRAL_SEEN,
     WEAPON_SEEN,
 )
-from brushpass.games.redacted.speech.messages.wire import Interrogated, Stole
+from brushpass.games.redacted.speech.messages.meetings import Interrogated, Stole
 from tests.games.redacted.scenario import Scene, item
 
 WHERE = {"A": "Entrance", "B": "Ballroom", "C": "Security HQ", "D": "Vault"}

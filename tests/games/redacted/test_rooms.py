@@ -15,15 +15,9 @@ from brushpass.games.redacted.rules.cards import (
     TWO_MAN_RULE,
 )
 from brushpass.games.redacted.rules.embassy import NAMES, NEXT
-from brushpass.games.redacted.speech.messages.wire import (
-    Armed,
-    Drew,
-    Dropped,
-    Exchanged,
-    Kept,
-    Scanned,
-    Stopped,
-)
+from brushpass.games.redacted.speech.messages.house import Armed, Drew, Dropped, Kept
+from brushpass.games.redacted.speech.messages.meetings import Exchanged
+from brushpass.games.redacted.speech.messages.turns import Scanned, Stopped
 from tests.games.redacted.scenario import Scene, item, room
 
 

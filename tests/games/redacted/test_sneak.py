@@ -1,6 +1,6 @@
 """R6 Sneaking out."""
 
-from brushpass.games.redacted.speech.messages.wire import Knocked, LetPass, Scanned
+from brushpass.games.redacted.speech.messages.turns import Knocked, LetPass, Scanned
 from tests.games.redacted.scenario import Scene
 
 

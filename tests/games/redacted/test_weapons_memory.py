@@ -16,15 +16,10 @@ from brushpass.games.redacted.memory.weapons_page import sure, weapons_page
 from brushpass.games.redacted.rules.actions import Show
 from brushpass.games.redacted.rules.cards import DANGER_ZONE, NONE, WEAPONS
 from brushpass.games.redacted.rules.state import State
-from brushpass.games.redacted.speech.messages.wire import (
-    AnyMessage,
-    Exchanged,
-    Fought,
-    Interrogated,
-    Kept,
-    MetGuard,
-    Settled,
-)
+from brushpass.games.redacted.speech.messages import AnyMessage
+from brushpass.games.redacted.speech.messages.danger_zone import Fought, MetGuard
+from brushpass.games.redacted.speech.messages.house import Kept
+from brushpass.games.redacted.speech.messages.meetings import Exchanged, Interrogated, Settled
 from brushpass.games.redacted.speech.teller import Teller
 from tests.games.redacted.scenario import Scene, room
 from tests.games.redacted.worlds import World, one, play
