@@ -11,9 +11,9 @@ from brushpass.core.rulebook import sections
 from brushpass.core.wire import Message
 from brushpass.games.kompromat.cards import FIRST_COUNTER, HIDDEN
 from brushpass.games.kompromat.game import GAME
+from brushpass.games.kompromat.spoken import number
 from brushpass.games.kompromat.state import COUNTER, OVER, State
 from brushpass.games.kompromat.wire import Finished
-from brushpass.games.kompromat.words import number
 from tests.games.kompromat.scenario import (
     ACTION,
     AFTER_ROUND,

@@ -5,9 +5,10 @@ from typing import get_args
 from brushpass.core.rulebook import rule
 from brushpass.games.spy_tactics.cards import CODE_NAMES, JACKKNIFE, ROUNDS
 from brushpass.games.spy_tactics.game import GAME
+from brushpass.games.spy_tactics.spoken import effect, number
 from brushpass.games.spy_tactics.state import OVER
 from brushpass.games.spy_tactics.wire import AnyMessage, Began
-from brushpass.games.spy_tactics.words import RULES, effect, number
+from brushpass.games.spy_tactics.words import RULES
 from tests.games.spy_tactics.scenario import ACTION, Scene
 
 WORDS = GAME.face.words()

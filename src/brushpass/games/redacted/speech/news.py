@@ -2,6 +2,7 @@
 
 from brushpass.core.seats import called
 from brushpass.core.wire import Message
+from brushpass.core.words import Voice
 from brushpass.games.redacted.rules.cards import (
     ALERTS,
     COLOURS,
@@ -32,36 +33,17 @@ def an_item(item: int) -> str:
     return "an item" if item == HIDDEN else f"the {ITEM_NAMES[item]}"
 
 
-class Voice:
-    """Speaks to one seat, which is `you`."""
+def score(voice: Voice, points: list[int]) -> str:
+    """'You have 3 points, B has 1.'"""
+    has = ["have" if seat == voice.seat else "has" for seat in range(len(points))]
+    text = f"{voice.who(0)} {has[0]} {points[0]} point{'' if points[0] == 1 else 's'}"
+    for seat in range(1, len(points)):
+        text += f", {voice.whom(seat)} {has[seat]} {points[seat]}"
+    return f"{text}."
 
-    def __init__(self, seat: int | None) -> None:
-        self.seat = seat
 
-    def who(self, seat: int) -> str:
-        return "You" if seat == self.seat else called(seat)
-
-    def whom(self, seat: int) -> str:
-        return "you" if seat == self.seat else called(seat)
-
-    def whose(self, seat: int) -> str:
-        return "your" if seat == self.seat else f"{called(seat)}'s"
-
-    def does(self, seat: int, verb: str) -> str:
-        """'You draw' or 'B draws'."""
-        ending = "es" if verb.endswith(("s", "ch", "x")) else "s"
-        return f"{self.who(seat)} {verb}" + ("" if seat == self.seat else ending)
-
-    def score(self, points: list[int]) -> str:
-        """'You have 3 points, B has 1.'"""
-        has = ["have" if seat == self.seat else "has" for seat in range(len(points))]
-        text = f"{self.who(0)} {has[0]} {points[0]} point{'' if points[0] == 1 else 's'}"
-        for seat in range(1, len(points)):
-            text += f", {self.whom(seat)} {has[seat]} {points[seat]}"
-        return f"{text}."
-
-    def all_of(self, bits: int, seats: int) -> str:
-        return ", ".join(self.whom(seat) for seat in range(seats) if bits >> seat & 1) or "nobody"
+def all_of(voice: Voice, bits: int, seats: int) -> str:
+    return ", ".join(voice.whom(seat) for seat in range(seats) if bits >> seat & 1) or "nobody"
 
 
 def news(message: Message, seat: int | None) -> str:
@@ -82,8 +64,8 @@ def _turns(message: Message, voice: Voice) -> str | None:
             own = message.seat == voice.seat
             return f"Your loyalty: {LOYALTY_NAMES[loyalty]}." if own else ""
         case turns.Turn(seat=who, round=nth, points=points):
-            score = f" {voice.score(points)}" if any(points) else ""
-            return f"Round {nth}: {voice.whose(who)} turn.{score}"
+            so_far = f" {score(voice, points)}" if any(points) else ""
+            return f"Round {nth}: {voice.whose(who)} turn.{so_far}"
         case turns.Began(seat=who, deed=deed):
             return f"{voice.does(who, 'begin')} {DEEDS[deed]}."
         case turns.Passed(seat=who):
@@ -109,7 +91,7 @@ def _turns(message: Message, voice: Voice) -> str | None:
         case turns.Unlocked(floor=floor):
             return f"The lock of the {FLOORS[floor].lower()} is open again."
         case turns.Finished(ending=ending, winners=winners):
-            won = voice.all_of(winners, len(message.points))
+            won = all_of(voice, winners, len(message.points))
             loyal = [
                 f"{called(i)} {LOYALTY_NAMES[card]}"
                 for i, card in enumerate(message.loyalties)
