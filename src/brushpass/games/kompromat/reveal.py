@@ -56,8 +56,10 @@ def turn_up(s: State, tell: Tell) -> None:
     open_window(s, ACES)
 
 
-def must_count(s: State, seat: i64) -> bool:
-    return s.stack(seat, s.place).aces > 0
+def is_asked(s: State, seat: i64) -> bool:
+    if s.phase == ACES:
+        return s.stack(seat, s.place).aces > 0  # K4.3
+    return s.totals[seat] == LIMIT and s.tokens[seat] > 0  # K4.5; KR15: won or not
 
 
 def count_elevens(s: State, seat: i64, elevens: i64, tell: Tell) -> None:
@@ -90,11 +92,6 @@ def verdict(s: State, tell: Tell) -> None:
         if s.totals[seat] > LIMIT and s.phase != OVER:  # KR13: 21.5 is over
             tell.failed(seat, s.place)  # K4.4
             give_tokens(s, seat, 1, tell)
-
-
-def may_discard(s: State, seat: i64) -> bool:
-    """K4.5; KR15: for the total alone, won or not."""
-    return s.totals[seat] == LIMIT and s.tokens[seat] > 0
 
 
 def answer_perfect(s: State, seat: i64, discard: bool, tell: Tell) -> None:

@@ -47,13 +47,13 @@ def go_on(s: State, chance: Chance, tell: Tell) -> None:
         elif phase == TURN_UP:
             reveal.turn_up(s, tell)
         elif phase == ACES:
-            if wait_for_aces(s):
+            if wait_for_answers(s):
                 return
             open_window(s, VERDICT)
         elif phase == VERDICT:
             reveal.verdict(s, tell)
         elif phase == PERFECT:
-            if wait_for_perfect(s):
+            if wait_for_answers(s):
                 return
             reveal.collect(s, tell)
         elif phase == AWARD:
@@ -79,19 +79,11 @@ def wait_in_window(s: State) -> bool:
     return False
 
 
-def wait_for_aces(s: State) -> bool:
+def wait_for_answers(s: State) -> bool:
+    """K4.3, KR16: the round's starting player first."""
     while s.asked < 2:
         s.actor = s.starter ^ s.asked
-        if reveal.must_count(s, s.actor):
-            return True
-        s.asked += 1
-    return False
-
-
-def wait_for_perfect(s: State) -> bool:
-    while s.asked < 2:
-        s.actor = s.starter ^ s.asked
-        if reveal.may_discard(s, s.actor):
+        if reveal.is_asked(s, s.actor):
             return True
         s.asked += 1
     return False
