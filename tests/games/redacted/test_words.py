@@ -19,7 +19,7 @@ from brushpass.games.redacted.speech.messages.meetings import Arrested
 from brushpass.games.redacted.speech.messages.turns import Began, Finished, Knocked, Turn, Walked
 from brushpass.games.redacted.speech.plan import floor_plan
 from tests.conformity.cells import cells_of
-from tests.games.redacted.scenario import Scene
+from tests.games.redacted.scenario import Position
 
 WIDEST = 78
 RULES = {rule.number for section in sections("redacted") for rule in section.rules}
@@ -55,17 +55,17 @@ def test_every_moment_has_words(cell) -> None:  # type: ignore[no-untyped-def]
 
 
 def test_the_plan_shows_who_is_where() -> None:
-    scene = Scene({"A": "Vault", "B": "Helipad", "C": "Office"}, injured=0b10, down=0b100)
-    plan = "\n".join(floor_plan(scene.view("A")))
+    position = Position({"A": "Vault", "B": "Helipad", "C": "Office"}, injured=0b10, down=0b100)
+    plan = "\n".join(floor_plan(position.view("A")))
     for token in ("[A]", "B!", "(c)", "Ballrm", "Terrace", "Basement"):
         assert token in plan
-    scene.s.dark = True
-    assert "░" in "\n".join(floor_plan(scene.view("A")))
+    position.s.dark = True
+    assert "░" in "\n".join(floor_plan(position.view("A")))
 
 
 def test_secrets_are_covered_on_the_table() -> None:
-    scene = Scene({"A": "Vault", "B": "Office"}, {"A": ["Key"], "B": ["Bomb"]})
-    blocks = GAME.face.words().table(scene.view("A"))
+    position = Position({"A": "Vault", "B": "Office"}, {"A": ["Key"], "B": ["Bomb"]})
+    blocks = GAME.face.words().table(position.view("A"))
     text = str(blocks)
     assert "Key" in text
     assert "Bomb" not in text
@@ -74,9 +74,9 @@ def test_secrets_are_covered_on_the_table() -> None:
 
 def test_RR57_the_table_says_where_an_item_may_be_that_went_unseen() -> None:
     rooms = {"A": "ground Staircase", "B": "X-ray", "C": "Ballroom"}
-    scene = Scene(rooms, {"A": ["Key", "Bomb"]})
-    scene.go("Entrance", "Ballroom").fight("neutral", "knife").act("steal")
-    own = GAME.face.words().table(scene.view("B"))[-1]
+    position = Position(rooms, {"A": ["Key", "Bomb"]})
+    position.go("Entrance", "Ballroom").fight("neutral", "knife").act("steal")
+    own = GAME.face.words().table(position.view("B"))[-1]
     assert "Gone unseen, with A, C: Bomb, Key." in own.lines
 
 
