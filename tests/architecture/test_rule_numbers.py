@@ -1,7 +1,12 @@
-"""Every numbered rule is proved by a test, and every number in the code is a rule."""
+"""Every numbered rule is obeyed by code and proved by a test; every number cited is a rule.
+
+So a search for a number finds all three: the rule, the code, the test.
+"""
 
 import ast
+import io
 import re
+import tokenize
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +28,20 @@ def cited(name: str, rules: list[str]) -> list[str]:
         first, second = match.groups()
         numbers.append(f"{first}.{second}" if second and first not in rules else first)
     return numbers
+
+
+def remarks(text: str) -> str:
+    """The comments and docstrings of a source file."""
+    tree = ast.parse(text)
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef)
+    docs = [ast.get_docstring(node) for node in ast.walk(tree) if isinstance(node, documented)]
+    tokens = tokenize.generate_tokens(io.StringIO(text).readline)
+    comments = [token.string for token in tokens if token.type == tokenize.COMMENT]
+    return "\n".join([*filter(None, docs), *comments])
+
+
+def citations(text: str) -> set[str]:
+    return set(re.findall(r"\b[A-Z]+\d+(?:\.\d+)?\b", text))
 
 
 def names_of_tests(game: str) -> list[str]:
@@ -47,6 +66,30 @@ def test_every_rule_has_one_number(folder: Path) -> None:
     rules = rules_of(folder.name)
     assert rules
     assert sorted(rules) == sorted(set(rules))
+
+
+def test_a_number_in_a_string_is_no_remark() -> None:
+    text = '"""K1.1"""\n\n\ndef f() -> None:\n    """K1.2, KR3"""\n    print("K1.4")  # K1.5\n'
+    assert citations(remarks(text)) == {"K1.1", "K1.2", "KR3", "K1.5"}
+
+
+def test_every_rule_is_cited_where_code_obeys_it(folder: Path) -> None:
+    obeyed = {
+        number
+        for file in folder.rglob("*.py")
+        for number in citations(remarks(file.read_text("utf-8")))
+    }
+    assert [number for number in rules_of(folder.name) if number not in obeyed] == []
+
+
+def test_no_rule_is_cited_as_part_of_a_range(folder: Path) -> None:
+    between = re.compile(r"\b[A-Z]+\d+(?:\.\d+)?(?: to |[-–…]| ?\.\. ?)[A-Z]*\d")
+    found = [
+        f"{file.name}: {match.group()}"
+        for file in folder.rglob("*.py")
+        for match in between.finditer(remarks(file.read_text("utf-8")))
+    ]
+    assert found == []
 
 
 def test_every_rule_is_cited_by_a_test(folder: Path) -> None:

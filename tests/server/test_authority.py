@@ -19,7 +19,7 @@ TOKENS: Final = {"absent": None, "garbled": "x", "unknown": "A" * 43}
 
 
 @dataclass
-class Scene:
+class Cast:
     """A table with somebody in every role, and a second table where the stranger is at home."""
 
     server: Server
@@ -27,17 +27,17 @@ class Scene:
     tokens: dict[str, str | None] = field(default_factory=dict)
 
     @staticmethod
-    async def at(server: Server, life: str) -> "Scene":
-        scene = Scene(server)
+    async def at(server: Server, life: str) -> "Cast":
+        cast = Cast(server)
         host = await server.open_table(game="microfilms", seats=3, absence="vote")
-        scene.code = host["code"]
-        player = await server.join(scene.code, "Player", seat=1)
-        watcher = await server.join(scene.code, "Watcher", watch=True)
-        kicked = await server.join(scene.code, "Kicked", watch=True)
+        cast.code = host["code"]
+        player = await server.join(cast.code, "Player", seat=1)
+        watcher = await server.join(cast.code, "Watcher", watch=True)
+        kicked = await server.join(cast.code, "Kicked", watch=True)
         await server.do(host, "kick", person=kicked["person"])
         stranger = await server.open_table("Stranger")
         bot = await server.post("/api/bots", {"name": f"bot {uuid.uuid4().hex[:12]}"})
-        scene.tokens = {
+        cast.tokens = {
             "host": host["token"],
             "player": player["token"],
             "watcher": watcher["token"],
@@ -57,7 +57,7 @@ class Scene:
             await asyncio.gather(*[live.play() for live in players])
             for live in players:
                 await live.close()
-        return scene
+        return cast
 
     async def ask(self, method: str, path: str, role: str, body: Any) -> int:
         token = self.tokens[role]
@@ -115,8 +115,8 @@ def test_a_route_answers_whom_it_should(address: str, method: str, path: str) ->
 
     async def story() -> None:
         async with Server(address) as server:
-            scene = await Scene.at(server, life)
-            found = {role: await scene.ask(method, path, role, body) for role in expected}
+            cast = await Cast.at(server, life)
+            found = {role: await cast.ask(method, path, role, body) for role in expected}
             assert found == expected
 
     asyncio.run(story())
@@ -153,10 +153,10 @@ def test_a_game_that_nobody_might_watch_is_told_to_its_people_alone(address: str
 def test_nothing_of_a_game_is_told_whole_before_its_end(address: str) -> None:
     async def story() -> None:
         async with Server(address) as server:
-            scene = await Scene.at(server, "playing")
+            cast = await Cast.at(server, "playing")
             for path in ("record", "replay", "replay?seat=A", "replay/beliefs?seat=A"):
                 url = f"/api/tables/{{code}}/{path}"
-                assert await scene.ask("GET", url, "host", None) == 409
+                assert await cast.ask("GET", url, "host", None) == 409
 
     asyncio.run(story())
 
@@ -197,9 +197,9 @@ def test_a_command_is_obeyed_from_whom_it_should(address: str, do: str) -> None:
 
     async def story() -> None:
         async with Server(address) as server:
-            scene = await Scene.at(server, life)
+            cast = await Cast.at(server, life)
             found = {
-                role: await scene.ask("POST", url, role, {"do": do, "id": role, **rest})
+                role: await cast.ask("POST", url, role, {"do": do, "id": role, **rest})
                 for role in expected
             }
             assert found == expected
@@ -209,10 +209,10 @@ def test_a_command_is_obeyed_from_whom_it_should(address: str, do: str) -> None:
 
 @pytest.mark.parametrize("life", ["open", "playing", "over"])
 def test_a_websocket_welcomes_whom_it_should(address: str, life: str) -> None:
-    async def first(scene: Scene, role: str) -> str:
-        url = address.replace("http", "ws", 1).rstrip("/") + LIVE.replace("{code}", scene.code)
+    async def first(cast: Cast, role: str) -> str:
+        url = address.replace("http", "ws", 1).rstrip("/") + LIVE.replace("{code}", cast.code)
         async with connect(url) as socket:
-            await socket.send(json.dumps({"token": scene.tokens[role] or ""}))
+            await socket.send(json.dumps({"token": cast.tokens[role] or ""}))
             try:
                 frame = json.loads(str(await socket.recv()).split("\n")[0])
             except ConnectionClosed:
@@ -221,8 +221,8 @@ def test_a_websocket_welcomes_whom_it_should(address: str, life: str) -> None:
 
     async def story() -> None:
         async with Server(address) as server:
-            scene = await Scene.at(server, life)
-            found = {role: await first(scene, role) for role in [*ROLES, *TOKENS]}
+            cast = await Cast.at(server, life)
+            found = {role: await first(cast, role) for role in [*ROLES, *TOKENS]}
             assert found == {
                 **dict.fromkeys(("host", "player", "watcher"), "welcome"),
                 "kicked": "not_yours",

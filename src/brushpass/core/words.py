@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from brushpass.core.action import Action
+from brushpass.core.seats import called
 from brushpass.core.wire import Message
 
 V = TypeVar("V")
@@ -34,6 +35,35 @@ class Choice:
     text: str
     cost: str = ""
     rule: str = ""
+
+
+class Voice:
+    """Speaks to one seat, which is `you`; None is a spectator."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+
+    def name(self, seat: int) -> str:
+        """As a heading."""
+        return f"You ({called(seat)})" if seat == self.seat else called(seat)
+
+    def who(self, seat: int) -> str:
+        """At the beginning of a sentence."""
+        return "You" if seat == self.seat else called(seat)
+
+    def whom(self, seat: int) -> str:
+        return "you" if seat == self.seat else called(seat)
+
+    def whose(self, seat: int) -> str:
+        return "your" if seat == self.seat else f"{called(seat)}'s"
+
+    def does(self, seat: int, verb: str, inside: bool = False) -> str:
+        """'You draw' or 'B draws', inside a sentence 'you draw'; the verb is given as 'draw'."""
+        subject = self.whom(seat) if inside else self.who(seat)
+        if seat == self.seat:
+            return f"{subject} {verb}"
+        ending = "es" if verb.endswith(("s", "sh", "ch", "x")) else "s"
+        return f"{subject} {verb}{ending}"
 
 
 class Words(Generic[V]):

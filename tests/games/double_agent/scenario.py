@@ -57,7 +57,7 @@ class Deal(Chance):
         return drawn
 
 
-class Scene:
+class Position:
     """A game after the set-up, with A to play, the influence moves done unless a test wants them.
 
     `tokens` are the loyalty tokens of A and of B, in the order of the row.
@@ -91,7 +91,7 @@ class Scene:
 
     # Preparing
 
-    def put(self, seat: int, where: str, *cards: str) -> "Scene":
+    def put(self, seat: int, where: str, *cards: str) -> "Position":
         """Files that this seat laid earlier, from its draw pile."""
         for card in kinds(cards):
             self.s.decks[seat].remove(card)
@@ -99,14 +99,14 @@ class Scene:
             self.tell.filed(seat, agent(where), BACKS[card], card)
         return self
 
-    def spend(self, seat: int, *cards: str) -> "Scene":
+    def spend(self, seat: int, *cards: str) -> "Position":
         """Cards of the draw pile that are out of the game already."""
         for card in kinds(cards):
             self.s.decks[seat].remove(card)
             self.s.discards[seat].append(card)
         return self
 
-    def deliver(self, *letters: str) -> "Scene":
+    def deliver(self, *letters: str) -> "Position":
         """Agents who delivered earlier, with nothing to take."""
         for where in letters:
             self.s.delivered |= 1 << agent(where)
@@ -115,11 +115,11 @@ class Scene:
                 self.s.token_known[seat][agent(where)] = EVERYBODY
         return self
 
-    def counter(self, where: str, space: int) -> "Scene":
+    def counter(self, where: str, space: int) -> "Position":
         self.s.influence[agent(where)] = space
         return self
 
-    def turn_of(self, seat: int) -> "Scene":
+    def turn_of(self, seat: int) -> "Position":
         self.s.actor = seat
         self.s.phase = PLAYING
         return self
@@ -134,15 +134,15 @@ class Scene:
     def legal(self) -> list[str]:
         return [action.name for action in GAME.legal(self.s, self.seat)]
 
-    def act(self, *names: str) -> "Scene":
+    def act(self, *names: str) -> "Position":
         for name in names:
             GAME.play(self.s, self.seat, ACTION[name], self.deal, self.tell)
         return self
 
-    def file(self, card: str, where: str) -> "Scene":
+    def file(self, card: str, where: str) -> "Position":
         return self.act(f"file {card.lower().replace('-', ' ')}", f"agent {where.lower()}")
 
-    def rest(self) -> "Scene":
+    def rest(self) -> "Position":
         """The player to act does something of no interest, if there is anything to do."""
         seat = self.seat
         while self.s.phase != OVER and self.s.actor == seat:
@@ -152,7 +152,7 @@ class Scene:
                 break
         return self
 
-    def push(self, where: str) -> "Scene":
+    def push(self, where: str) -> "Position":
         assert self.s.phase == MOVING
         return self.act(f"agent {where.lower()}")
 

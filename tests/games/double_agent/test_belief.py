@@ -13,13 +13,13 @@ from brushpass.core.wire import Belief
 from brushpass.games.double_agent.cards import AGENT_NAMES, BACK_NAMES, NAMES, ZERO_SEVEN
 from brushpass.games.double_agent.game import GAME
 from brushpass.games.double_agent.loyalty import loyalty_to, taker
-from tests.games.double_agent.scenario import A, B, Scene, agent
+from tests.games.double_agent.scenario import A, B, Position, agent
 from tests.games.double_agent.test_imagine import CASES, seen_by_a
 from tests.games.double_agent.worlds import all_deals
 
 
-def believe(scene: Scene, seat: int | None) -> Belief:
-    belief = GAME.face.belief(scene.view(seat))
+def believe(position: Position, seat: int | None) -> Belief:
+    belief = GAME.face.belief(position.view(seat))
     assert belief is not None
     return belief
 
@@ -30,7 +30,7 @@ def counts(belief: Belief, about: str) -> dict[str, int]:
 
 
 def test_D2_2_before_anything_is_seen_there_are_360_layouts() -> None:
-    belief = believe(Scene(), A)
+    belief = believe(Position(), A)
     assert belief.worlds == 360
     for letter in AGENT_NAMES:
         asked = counts(belief, f"B's loyalty at Agent {letter}")
@@ -39,10 +39,10 @@ def test_D2_2_before_anything_is_seen_there_are_360_layouts() -> None:
 
 
 def test_DR22_DR25_known_and_revealed_tokens_are_counted_out() -> None:
-    scene = Scene(tokens=((5, 4, 3, 2, 2, 1), (2, 1, 5, 2, 3, 4)))
-    scene.s.token_known[B][agent("L")] = EVERYBODY
-    scene.s.token_known[B][agent("S")] |= only(A)
-    belief = believe(scene, A)
+    position = Position(tokens=((5, 4, 3, 2, 2, 1), (2, 1, 5, 2, 3, 4)))
+    position.s.token_known[B][agent("L")] = EVERYBODY
+    position.s.token_known[B][agent("S")] |= only(A)
+    belief = believe(position, A)
     layouts = set(permutations([1, 2, 3, 4]))
     assert belief.worlds == len(layouts)
     for place, letter in enumerate("BAMP"):
@@ -52,7 +52,7 @@ def test_DR22_DR25_known_and_revealed_tokens_are_counted_out() -> None:
 
 
 def test_a_spectator_counts_both_sides() -> None:
-    belief = believe(Scene(), None)
+    belief = believe(Position(), None)
     assert belief.worlds == 360 * 360
     for about in ("A's loyalty at Agent L", "B's loyalty at Agent P"):
         asked = counts(belief, about)
@@ -61,8 +61,8 @@ def test_a_spectator_counts_both_sides() -> None:
 
 
 def test_D1_4_D1_5_files_are_asked_about_where_the_back_leaves_the_value_open() -> None:
-    scene = Scene().put(B, "S", "Secret Files", "Top Secret Files").put(B, "M", "Turncoat")
-    belief = believe(scene, A)
+    position = Position().put(B, "S", "Secret Files", "Top Secret Files").put(B, "M", "Turncoat")
+    belief = believe(position, A)
     files = [q.about for q in belief.questions if "file" in q.about]
     assert files == ["B's file 2 at Agent S (0/7)", "B's file 1 at Agent M (?)"]
     assert counts(belief, files[0]) == {
@@ -74,9 +74,11 @@ def test_D1_4_D1_5_files_are_asked_about_where_the_back_leaves_the_value_open() 
 
 
 def test_D5_3_what_was_read_is_no_question() -> None:
-    scene = Scene(["Clues", "Files", "Files", "Files", "Nosy"]).put(B, "S", "Top Secret Files")
-    scene.put(B, "M", "Personal Files").act("play clues", "agent s")
-    files = [q for q in believe(scene, A).questions if "file" in q.about]
+    position = Position(["Clues", "Files", "Files", "Files", "Nosy"]).put(
+        B, "S", "Top Secret Files"
+    )
+    position.put(B, "M", "Personal Files").act("play clues", "agent s")
+    files = [q for q in believe(position, A).questions if "file" in q.about]
     assert [q.about for q in files] == ["B's file 1 at Agent M (0/7)"]
     assert files[0].counts == {
         "Top Secret Files": 1,
@@ -106,9 +108,9 @@ def test_covered_files_are_counted_as_all_deals_that_fit(case: str) -> None:
 
 
 def test_D4_6_D4_7_who_takes_an_agent_is_counted_over_tokens_counter_and_personal_files() -> None:
-    scene = Scene(tokens=((3, 4, 5, 2, 2, 1), (1, 2, 2, 3, 4, 5)))
-    scene.counter("L", 1).counter("B", 3).counter("S", 0)
-    belief = believe(scene, A)
+    position = Position(tokens=((3, 4, 5, 2, 2, 1), (1, 2, 2, 3, 4, 5)))
+    position.counter("L", 1).counter("B", 3).counter("S", 0)
+    belief = believe(position, A)
     # A's 3 on A's side wins ties; B's tokens are 1 2 2 3 4 5.
     assert counts(belief, "who takes Agent L as it stands") == {"A": 4, "B": 2}
     # A's 4 against one more for B on B's end, ties to B: 1 and the 2s lose.
@@ -116,12 +118,12 @@ def test_D4_6_D4_7_who_takes_an_agent_is_counted_over_tokens_counter_and_persona
     # A's 5 and one more: nothing beats it.
     assert counts(belief, "who takes Agent S as it stands") == {"A": 6}
     # A covered 0/7 of B is the Personal Files in one case of four: the 3 then wins.
-    scene.put(B, "L", "Top Secret Files")
-    assert counts(believe(scene, A), "who takes Agent L as it stands") == {"A": 15, "B": 9}
-    scene.put(A, "L", "Personal Files")
-    assert counts(believe(scene, A), "who takes Agent L as it stands") == {"A": 19, "B": 5}
-    scene.deliver("L")
-    assert not any("takes Agent L" in q.about for q in believe(scene, A).questions)
+    position.put(B, "L", "Top Secret Files")
+    assert counts(believe(position, A), "who takes Agent L as it stands") == {"A": 15, "B": 9}
+    position.put(A, "L", "Personal Files")
+    assert counts(believe(position, A), "who takes Agent L as it stands") == {"A": 19, "B": 5}
+    position.deliver("L")
+    assert not any("takes Agent L" in q.about for q in believe(position, A).questions)
 
 
 def test_who_takes_an_agent_agrees_with_the_worlds_that_a_seat_imagines() -> None:

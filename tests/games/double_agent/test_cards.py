@@ -24,29 +24,29 @@ from brushpass.games.double_agent.cards import (
     is_action,
 )
 from brushpass.games.double_agent.loyalty import needed
-from tests.games.double_agent.scenario import A, B, Scene, agent, kind
+from tests.games.double_agent.scenario import A, B, Position, agent, kind
 
 
 def test_D1_1_six_agents_with_a_counter_each_all_inactive() -> None:
-    scene = Scene(turns=0)
-    assert len(scene.s.influence) == AGENTS == len(AGENT_NAMES) == 6
-    assert scene.s.active == 0
+    position = Position(turns=0)
+    assert len(position.s.influence) == AGENTS == len(AGENT_NAMES) == 6
+    assert position.s.active == 0
 
 
 def test_D1_2_six_loyalty_tokens() -> None:
     assert [value for value, count in enumerate(TOKENS) for _ in range(count)] == [1, 2, 2, 3, 4, 5]
-    scene = Scene()
+    position = Position()
     for seat in (A, B):
-        assert sorted(scene.s.tokens[seat]) == [1, 2, 2, 3, 4, 5]
+        assert sorted(position.s.tokens[seat]) == [1, 2, 2, 3, 4, 5]
 
 
 def test_D1_3_22_cards_with_values_from_0_to_7() -> None:
     assert sum(DECK) == 22
     assert min(VALUES) == 0
     assert max(VALUES) == 7
-    scene = Scene()
+    position = Position()
     for seat in (A, B):
-        assert len(scene.s.hands[seat]) + scene.s.decks[seat].size() == 22
+        assert len(position.s.hands[seat]) + position.s.decks[seat].size() == 22
 
 
 def test_D1_4_backs_of_simple_files_show_the_value_or_0_7() -> None:
@@ -125,10 +125,10 @@ def test_DR4_neighbours_stand_next_to_each_other_and_the_row_is_no_ring() -> Non
 
 
 def test_DR5_counters_start_on_the_inner_spaces() -> None:
-    scene = Scene(turns=0)
-    assert scene.s.influence == START
+    position = Position(turns=0)
+    assert position.s.influence == START
     for letter, space in zip("LSMBAP", (1, 1, 1, 2, 2, 2), strict=True):
-        assert scene.s.influence[agent(letter)] == space
+        assert position.s.influence[agent(letter)] == space
     assert ENDS == [0, 3]
     assert rule("double_agent", "DR5").reconstructed
 
@@ -136,10 +136,10 @@ def test_DR5_counters_start_on_the_inner_spaces() -> None:
 def test_DR6_a_0_7_card_is_always_worth_the_same() -> None:
     values = {NAMES[card]: VALUES[card] for card in range(KINDS) if BACKS[card] == ZERO_SEVEN}
     assert values == {"Top Secret Files": 7, "Personal Files": 0, "Booby-Trapped Case": 0}
-    scene = Scene(["Top Secret Files", *["Files"] * 3, "Clues"])
-    scene.put(B, "L", "Minor Files", "Minor Files", "Secret Files")
-    scene.file("Top Secret Files", "L")
-    assert scene.view(None).sides[A].scored == [kind("Top Secret Files")] + [
+    position = Position(["Top Secret Files", *["Files"] * 3, "Clues"])
+    position.put(B, "L", "Minor Files", "Minor Files", "Secret Files")
+    position.file("Top Secret Files", "L")
+    assert position.view(None).sides[A].scored == [kind("Top Secret Files")] + [
         len(CARDS) + kind(name) for name in ("Minor Files", "Minor Files", "Secret Files")
     ]
 

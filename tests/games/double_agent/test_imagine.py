@@ -23,13 +23,13 @@ from brushpass.games.double_agent.cards import (
 from brushpass.games.double_agent.game import GAME
 from brushpass.games.double_agent.state import FILING, PLAYING
 from brushpass.games.double_agent.wire import Page, TakenBack, View
-from tests.games.double_agent.scenario import DULL, A, B, Scene, agent, kind, kinds, shows
+from tests.games.double_agent.scenario import DULL, A, B, Position, agent, kind, kinds, shows
 from tests.games.double_agent.worlds import Unseen, all_deals, imagined_deals
 
 
 def seen_by_a(u: Unseen, letters: str) -> View:
     """The position as A sees it, with what A remembers of a card that B took back."""
-    view = position(u, letters).view(A)
+    view = with_unseen(u, letters).view(A)
     assert view.memory is not None
     maybe = [0] * AGENTS
     for nth in u.maybe:
@@ -39,10 +39,10 @@ def seen_by_a(u: Unseen, letters: str) -> View:
     return msgspec.structs.replace(view, memory=Page(taken_back))
 
 
-def position(u: Unseen, letters: str) -> Scene:
+def with_unseen(u: Unseen, letters: str) -> Position:
     """B has these cards unseen by A, the first of them in covered files before these agents."""
-    scene = Scene()
-    s = scene.s
+    position = Position()
+    s = position.s
     for seat in (A, B):
         s.token_known[seat] = [EVERYBODY] * 6
     counts = DECK[:]
@@ -52,26 +52,26 @@ def position(u: Unseen, letters: str) -> Scene:
     cards = kinds(u.cards)
     for nth, letter in enumerate(letters):
         assert BACKS[cards[nth]] == u.covered[nth]
-        scene.files(B, letter).add(cards[nth], BACKS[cards[nth]], only(B))
+        position.files(B, letter).add(cards[nth], BACKS[cards[nth]], only(B))
     places = len(letters)
     s.hands[B] = sorted(cards[places : places + u.hand])
     s.decks[B] = Pile([cards[places + u.hand :].count(card) for card in range(len(DECK))])
     if u.filing:
         s.actor, s.phase, s.filing = B, FILING, cards[places]
     if not u.question_fits:
-        fill_with_question_marks(scene)
-    return scene
+        fill_with_question_marks(position)
+    return position
 
 
-def fill_with_question_marks(scene: Scene) -> None:
+def fill_with_question_marks(position: Position) -> None:
     """A question mark of A's before every agent."""
     marks = [card for card in range(len(DECK)) if BACKS[card] == QUESTION]
     for where, card in zip("LBSAMP", marks, strict=False):
-        if card in scene.s.hands[A]:
-            scene.s.hands[A].remove(card)
+        if card in position.s.hands[A]:
+            position.s.hands[A].remove(card)
         else:
-            scene.s.decks[A].remove(card)
-        scene.files(A, where).add(card, QUESTION, only(A))
+            position.s.decks[A].remove(card)
+        position.files(A, where).add(card, QUESTION, only(A))
 
 
 ZEROS = ["Top Secret Files", "Top Secret Files", "Personal Files", "Booby-Trapped Case"]
@@ -191,11 +191,11 @@ def test_what_is_imagined_looks_the_same(case: str) -> None:
 
 
 def test_a_spectator_knows_of_a_card_read_and_taken_back_only_its_back() -> None:
-    scene = Scene(["Clues", *DULL[:4]], ["Exfiltration", *DULL[:4]])
-    scene.put(B, "L", "Personal Files").put(B, "S", "Top Secret Files", "Minor Files")
-    scene.act("play clues", "agent s").turn_of(B).act("play exfiltration", "own s 1")
-    assert scene.taken_back(A, B).card == kind("Top Secret Files")
-    view = scene.view(None)
+    position = Position(["Clues", *DULL[:4]], ["Exfiltration", *DULL[:4]])
+    position.put(B, "L", "Personal Files").put(B, "S", "Top Secret Files", "Minor Files")
+    position.act("play clues", "agent s").turn_of(B).act("play exfiltration", "own s 1")
+    assert position.taken_back(A, B).card == kind("Top Secret Files")
+    view = position.view(None)
     for seed in range(50):
         second = GAME.imagine(view, Fast(seed))
         assert shows(second, view)
@@ -210,9 +210,9 @@ def test_who_has_just_come_knows_nothing_of_a_card_taken_back() -> None:
 
 def test_a_shredded_file_is_dealt_like_a_covered_one() -> None:
     u = Unseen([*ZEROS[:3], "Clues", "Files"], [ZERO_SEVEN], 2)
-    scene = position(u, "S")
-    scene.files(B, "S").move(0, scene.s.shredded[B])
-    assert imagined_deals(scene.view(A)) == all_deals(u)
+    position = with_unseen(u, "S")
+    position.files(B, "S").move(0, position.s.shredded[B])
+    assert imagined_deals(position.view(A)) == all_deals(u)
 
 
 def layouts_of(v: View, seat: int) -> dict[tuple[int, ...], Fraction]:
@@ -225,26 +225,26 @@ def layouts_of(v: View, seat: int) -> dict[tuple[int, ...], Fraction]:
             return found
 
 
-def all_known_but_tokens() -> Scene:
+def all_known_but_tokens() -> Position:
     """Every card of B is out of the game or known, so that only tokens are imagined."""
-    return position(Unseen(["Files"], [], 1), "")
+    return with_unseen(Unseen(["Files"], [], 1), "")
 
 
 def test_D2_2_every_layout_of_the_opponents_tokens_is_equally_likely() -> None:
-    scene = all_known_but_tokens()
-    scene.s.token_known[B] = [only(B)] * 6
-    found = layouts_of(scene.view(A), B)
+    position = all_known_but_tokens()
+    position.s.token_known[B] = [only(B)] * 6
+    found = layouts_of(position.view(A), B)
     assert len(found) == 360
     assert set(found.values()) == {Fraction(1, 360)}
 
 
 def test_DR22_DR25_known_and_revealed_tokens_rule_layouts_out() -> None:
-    scene = all_known_but_tokens()
-    scene.s.token_known[B] = [only(B)] * 6
-    scene.s.tokens[B] = [2, 1, 5, 2, 3, 4]
-    scene.s.token_known[B][agent("L")] = EVERYBODY
-    scene.s.token_known[B][agent("S")] |= only(A)
-    found = layouts_of(scene.view(A), B)
+    position = all_known_but_tokens()
+    position.s.token_known[B] = [only(B)] * 6
+    position.s.tokens[B] = [2, 1, 5, 2, 3, 4]
+    position.s.token_known[B][agent("L")] = EVERYBODY
+    position.s.token_known[B][agent("S")] |= only(A)
+    found = layouts_of(position.view(A), B)
     expected = {(2, p[0], 5, *p[1:]) for p in permutations([1, 2, 3, 4])}
     assert found == dict.fromkeys(expected, Fraction(1, 24))
 
@@ -259,13 +259,13 @@ def test_during_the_placing_hidden_tokens_are_any_of_the_six() -> None:
 
 
 def test_the_owner_imagines_nothing_of_the_own_side() -> None:
-    scene = Scene().put(A, "S", "Top Secret Files", "Nosy")
+    position = Position().put(A, "S", "Top Secret Files", "Nosy")
     for seed in range(10):
-        second = GAME.imagine(scene.view(A), Fast(seed))
-        assert second.hands[A] == scene.s.hands[A]
-        assert second.tokens[A] == scene.s.tokens[A]
+        second = GAME.imagine(position.view(A), Fast(seed))
+        assert second.hands[A] == position.s.hands[A]
+        assert second.tokens[A] == position.s.tokens[A]
         assert second.files_of(A, agent("S")).kinds == kinds(["Top Secret Files", "Nosy"])
-        assert second.decks[A].counts == scene.s.decks[A].counts
+        assert second.decks[A].counts == position.s.decks[A].counts
 
 
 def broken(v: View, path: str, value: object) -> View:
@@ -297,23 +297,23 @@ def broken(v: View, path: str, value: object) -> View:
     ],
 )
 def test_a_view_that_cannot_be_is_refused(path: str, value: object) -> None:
-    scene = Scene().put(B, "L", "Secret Files").spend(B, "Secret Files", "Nosy")
-    view = broken(scene.view(A), path, value)
+    position = Position().put(B, "L", "Secret Files").spend(B, "Secret Files", "Nosy")
+    view = broken(position.view(A), path, value)
     with pytest.raises(ValueError, match=r"no (deal|card)"):
         GAME.imagine(view, Fast(1))
 
 
 def test_too_many_files_with_one_back_are_refused() -> None:
-    scene = Scene().put(B, "L", "Secret Files", "Secret Files").put(B, "M", "Minor Files")
-    scene.files(B, "M").backs[0] = BACKS[kind("Secret Files")]
+    position = Position().put(B, "L", "Secret Files", "Secret Files").put(B, "M", "Minor Files")
+    position.files(B, "M").backs[0] = BACKS[kind("Secret Files")]
     with pytest.raises(ValueError, match="same back"):
-        GAME.imagine(scene.view(A), Fast(1))
+        GAME.imagine(position.view(A), Fast(1))
 
 
 def test_a_chosen_file_needs_a_card_that_can_be_laid() -> None:
-    scene = position(Unseen(["Clues", "Nosy"], [], 2, question_fits=False), "")
-    scene.s.actor, scene.s.phase, scene.s.filing = B, FILING, kind("Clues")
+    position = with_unseen(Unseen(["Clues", "Nosy"], [], 2, question_fits=False), "")
+    position.s.actor, position.s.phase, position.s.filing = B, FILING, kind("Clues")
     with pytest.raises(ValueError, match="chosen as a file"):
-        GAME.imagine(scene.view(A), Fast(1))
-    scene.s.phase, scene.s.filing = PLAYING, NONE
+        GAME.imagine(position.view(A), Fast(1))
+    position.s.phase, position.s.filing = PLAYING, NONE
     assert len(NAMES) == len(DECK)

@@ -13,7 +13,7 @@ from brushpass.games.double_agent.game import GAME
 from brushpass.games.double_agent.state import PLACING, PLAYING, State
 from brushpass.games.double_agent.wire import Began, Drew, Placed, Teller
 from tests.conformity.dump import dump
-from tests.games.double_agent.scenario import ACTION, A, B, Scene, kinds
+from tests.games.double_agent.scenario import ACTION, A, B, Position, kinds
 
 
 def new_game() -> State:
@@ -78,11 +78,18 @@ def test_D2_2_DR8_the_number_of_tokens_can_be_seen_their_values_cannot() -> None
 
 
 def test_D2_2_nobody_else_is_told_anything_about_a_token() -> None:
-    scene = Scene(tokens=((5, 4, 3, 2, 2, 1), (1, 2, 2, 3, 4, 5)))
-    assert [m.value for m in scene.told(A, Placed) if isinstance(m, Placed)] == [5, 4, 3, 2, 2, 1]
-    assert all(isinstance(m, Placed) and m.seat == A for m in scene.told(A, Placed))
-    assert scene.told(None, Placed) == []
-    assert scene.told(B)[6] == Began(A), "after the own six tokens the play begins"
+    position = Position(tokens=((5, 4, 3, 2, 2, 1), (1, 2, 2, 3, 4, 5)))
+    assert [m.value for m in position.told(A, Placed) if isinstance(m, Placed)] == [
+        5,
+        4,
+        3,
+        2,
+        2,
+        1,
+    ]
+    assert all(isinstance(m, Placed) and m.seat == A for m in position.told(A, Placed))
+    assert position.told(None, Placed) == []
+    assert position.told(B)[6] == Began(A), "after the own six tokens the play begins"
 
 
 SOME = [ACTION[f"token {value}"] for value in (3, 1, 4, 2, 5)]
@@ -121,27 +128,29 @@ def test_D2_3_DR9_five_cards_each_dealt_when_all_tokens_stand() -> None:
 
 def test_D2_3_a_hand_is_its_owners_and_only_its_size_is_known() -> None:
     hand = ["Clues", "Files", "Nosy", "Secret Files", "Turncoat"]
-    scene = Scene(hand)
-    assert scene.view(A).sides[A].hand == sorted(kinds(hand))
+    position = Position(hand)
+    assert position.view(A).sides[A].hand == sorted(kinds(hand))
     for seat in (B, None):
-        assert scene.view(seat).sides[A].hand == [HIDDEN] * 5
-        assert [m for m in scene.told(seat, Drew) if m == Drew(A, HIDDEN)] == [Drew(A, HIDDEN)] * 5
+        assert position.view(seat).sides[A].hand == [HIDDEN] * 5
+        assert [m for m in position.told(seat, Drew) if m == Drew(A, HIDDEN)] == [
+            Drew(A, HIDDEN)
+        ] * 5
 
 
 def test_DR7_neither_hand_nor_draw_pile_shows_a_back() -> None:
-    one = Scene(["Clues", "Files", "Nosy", "Secret Files", "Turncoat"])
-    two = Scene(["Minor Files", "Minor Files", "Top Secret Files", "Personal Files", "Shredder"])
+    one = Position(["Clues", "Files", "Nosy", "Secret Files", "Turncoat"])
+    two = Position(["Minor Files", "Minor Files", "Top Secret Files", "Personal Files", "Shredder"])
     assert one.letters(B) == two.letters(B)
     assert encode(one.view(B)) == encode(two.view(B))
 
 
 @pytest.mark.parametrize("first", [A, B])
 def test_D2_4_DR9_the_first_player_is_drawn_by_lot(first: int) -> None:
-    scene = Scene(first=first)
-    assert scene.s.first == first
-    assert scene.seat == first
+    position = Position(first=first)
+    assert position.s.first == first
+    assert position.seat == first
     for seat in (A, B, None):
-        assert scene.told(seat, Began) == [Began(first)]
+        assert position.told(seat, Began) == [Began(first)]
 
 
 def test_D2_4_nobody_is_first_before_all_tokens_stand() -> None:

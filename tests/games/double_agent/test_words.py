@@ -29,7 +29,7 @@ from brushpass.games.double_agent.wire import (
     TookBack,
     Watched,
 )
-from tests.games.double_agent.scenario import ACTION, DULL, A, B, Scene, agent, kind, kinds
+from tests.games.double_agent.scenario import ACTION, DULL, A, B, Position, agent, kind, kinds
 
 WORDS = GAME.face.words()
 
@@ -113,9 +113,9 @@ def test_where_a_fact_has_several_rules_it_names_the_one_it_happened_by(
 
 
 def test_D4_11_the_place_for_a_file_says_who_would_be_checked() -> None:
-    scene = Scene().put(A, "S", "Minor Files", "Minor Files", "Secret Files")
-    scene.put(B, "A", "Secret Files", "Turncoat").put(A, "A", "Secret Files").act("file files")
-    view = scene.view(A)
+    position = Position().put(A, "S", "Minor Files", "Minor Files", "Secret Files")
+    position.put(B, "A", "Secret Files", "Turncoat").put(A, "A", "Secret Files").act("file files")
+    view = position.view(A)
     cost = {name: WORDS.choice(view, ACTION[f"agent {name}"]).cost for name in "lsa"}
     assert cost == {
         "l": "0 of 4 files, your token 5",
@@ -173,8 +173,8 @@ def test_news_for_both_sides() -> None:
 
 
 def test_DR1_DR2_reconstructed_cards_are_marked_wherever_they_are_named() -> None:
-    scene = Scene(["Turncoat", "Nosy", "Clues", "Files", "Important Files"])
-    view = scene.view(A)
+    position = Position(["Turncoat", "Nosy", "Clues", "Files", "Important Files"])
+    view = position.view(A)
     assert WORDS.choice(view, ACTION["file turncoat"]).text == "File Turncoat* (5)"
     assert WORDS.choice(view, ACTION["play nosy"]).text.startswith("Play Nosy~: ")
     assert WORDS.choice(view, ACTION["play clues"]).text.startswith("Play Clues: ")
@@ -183,44 +183,44 @@ def test_DR1_DR2_reconstructed_cards_are_marked_wherever_they_are_named() -> Non
 
 
 def test_DR10_an_action_without_a_target_says_so() -> None:
-    scene = Scene(["Turncoat", "Exfiltration", "Clues", "Shredder", "Pressure"])
+    position = Position(["Turncoat", "Exfiltration", "Clues", "Shredder", "Pressure"])
     costs = {}
     for name in ("Turncoat", "Exfiltration", "Clues", "Shredder", "Pressure", "Nosy"):
-        costs[name] = WORDS.choice(scene.view(A), PLAY_ACTION[kind(name)]).cost
+        costs[name] = WORDS.choice(position.view(A), PLAY_ACTION[kind(name)]).cost
     wasted = [name for name, cost in costs.items() if cost.startswith("no target")]
     assert wasted == ["Exfiltration", "Clues", "Shredder"]
 
 
 def test_the_table_shows_what_the_viewer_knows_and_no_more() -> None:
-    scene = Scene(["Clues", "Files", "Files", "Files", "Nosy"]).put(A, "S", "Turncoat")
-    scene.put(B, "S", "Top Secret Files").put(B, "M", "Personal Files")
-    scene.act("play clues", "agent s")
-    mine, theirs = (text_of(WORDS.table(scene.view(seat))) for seat in (A, B))
+    position = Position(["Clues", "Files", "Files", "Files", "Nosy"]).put(A, "S", "Turncoat")
+    position.put(B, "S", "Top Secret Files").put(B, "M", "Personal Files")
+    position.act("play clues", "agent s")
+    mine, theirs = (text_of(WORDS.table(position.view(seat))) for seat in (A, B))
     assert "0/7=7" in mine
     assert "0/7=PF" not in mine
     assert "?=5" in mine
     assert "0/7=7'" in theirs, "B sees that A has read it"
     assert "0/7=PF" in theirs
     assert "?=5" not in theirs
-    spectators = text_of(WORDS.table(scene.view(None)))
+    spectators = text_of(WORDS.table(position.view(None)))
     assert "=" not in spectators.split("Influence:")[0]
 
 
 def test_DR33_a_card_taken_back_is_remembered_on_the_table() -> None:
-    scene = Scene(["Exfiltration", *["Files"] * 3, "Nosy"], ["Clues", *DULL[:4]])
-    scene.put(A, "S", "Top Secret Files").put(A, "M", "Minor Files")
-    scene.turn_of(B).act("play clues", "agent s")
-    scene.turn_of(A).act("play exfiltration", "own s 1")
-    assert "A has a 0/7 in hand (DR33)." in text_of(WORDS.table(scene.view(None)))
-    assert "A has Top Secret Files~ in hand (DR33)." in text_of(WORDS.table(scene.view(B)))
-    assert "Top Secret" not in text_of(WORDS.table(scene.view(None)))
-    scene.turn_of(A).file("Top Secret Files", "L")
-    told = text_of(WORDS.table(scene.view(B)))
+    position = Position(["Exfiltration", *["Files"] * 3, "Nosy"], ["Clues", *DULL[:4]])
+    position.put(A, "S", "Top Secret Files").put(A, "M", "Minor Files")
+    position.turn_of(B).act("play clues", "agent s")
+    position.turn_of(A).act("play exfiltration", "own s 1")
+    assert "A has a 0/7 in hand (DR33)." in text_of(WORDS.table(position.view(None)))
+    assert "A has Top Secret Files~ in hand (DR33)." in text_of(WORDS.table(position.view(B)))
+    assert "Top Secret" not in text_of(WORDS.table(position.view(None)))
+    position.turn_of(A).file("Top Secret Files", "L")
+    told = text_of(WORDS.table(position.view(B)))
     assert "A has Top Secret Files~ in hand or among the files laid since (DR33)." in told
 
 
 def test_the_viewers_end_of_a_track_is_on_the_right() -> None:
-    scene = Scene(turns=0).file("Files", "L").push("L")
-    assert WORDS.table(scene.view(A))[0].rows[0][4] == "···●"
-    assert WORDS.table(scene.view(B))[0].rows[0][4] == "●···"
-    assert WORDS.table(scene.view(None))[0].rows[0][4] == "●···"
+    position = Position(turns=0).file("Files", "L").push("L")
+    assert WORDS.table(position.view(A))[0].rows[0][4] == "···●"
+    assert WORDS.table(position.view(B))[0].rows[0][4] == "●···"
+    assert WORDS.table(position.view(None))[0].rows[0][4] == "●···"

@@ -100,7 +100,7 @@ class Deal(Chance):
         return 0 if self.state.decks[0].counts is counts else 1
 
 
-class Scene:
+class Position:
     """A game at the beginning of a round, and a hand to play it on with."""
 
     def __init__(
@@ -159,14 +159,14 @@ class Scene:
     def legal(self, seat: int | None = None) -> list[str]:
         return [action.name for action in GAME.legal(self.s, self.seat if seat is None else seat)]
 
-    def act(self, *names: str, seat: int | None = None) -> "Scene":
+    def act(self, *names: str, seat: int | None = None) -> "Position":
         """These actions, one after the other, by whoever is to act."""
         for name in names:
             assert seat is None or seat == self.seat, f"seat {seat} is not to act"
             GAME.play(self.s, self.seat, ACTION[name], self.deal, self.tell)
         return self
 
-    def attempt(self, place: int, stop: bool = True) -> "Scene":
+    def attempt(self, place: int, stop: bool = True) -> "Position":
         """The planned turn of the player to act, beside the mission in this place."""
         seat = self.seat
         length = self.turns[seat].pop(0) if self.turns[seat] else 1
@@ -177,7 +177,7 @@ class Scene:
             self.act("stop")
         return self
 
-    def attempts(self) -> "Scene":
+    def attempts(self) -> "Position":
         """All turns that are left in the round, from the first mission to the last."""
         now = self.s.round
         while self.s.round == now and self.s.phase in (OPENING, CHOOSING):
@@ -185,7 +185,7 @@ class Scene:
             self.attempt(free[0])
         return self
 
-    def answer(self) -> "Scene":
+    def answer(self) -> "Position":
         """The quiet answer: no item, the best total, no token discarded or refused."""
         if self.s.phase in (OPENING, CHOOSING):
             return self.attempts()
@@ -202,14 +202,14 @@ class Scene:
         fitting = [n for n in range(stack.aces + 1) if stack.low + n * ELEVEN <= LIMIT]
         return max(fitting, default=0)
 
-    def until(self, phase: int, seat: int | None = None) -> "Scene":
+    def until(self, phase: int, seat: int | None = None) -> "Position":
         """Answer quietly until this phase, and this seat if one is named, is to decide."""
         while self.s.phase != phase or seat not in (None, self.s.actor):
             assert self.s.phase != OVER, "the game is over before that"
             self.answer()
         return self
 
-    def window(self, after: int, place: int | None = None, seat: int | None = None) -> "Scene":
+    def window(self, after: int, place: int | None = None, seat: int | None = None) -> "Position":
         """Answer quietly until the window that `after` follows is open to somebody."""
         while not (
             self.s.phase == WINDOW
@@ -221,14 +221,14 @@ class Scene:
             self.answer()
         return self
 
-    def settle(self, place: int) -> "Scene":
+    def settle(self, place: int) -> "Position":
         """Answer quietly until the mission in this place is gone."""
         now = self.s.round
         while self.s.phase != OVER and self.s.round == now and self.s.mission[place] != NONE:
             self.answer()
         return self
 
-    def next_round(self) -> "Scene":
+    def next_round(self) -> "Position":
         """Answer quietly until the next round is laid out, or the game is over."""
         now = self.s.round
         while self.s.phase != OVER and self.s.round == now:
@@ -280,7 +280,7 @@ def clash(
     under: Mapping[int, int] | None = None,
     starter: int = 0,
     tokens: tuple[int, int] = (0, 0),
-) -> Scene:
+) -> Position:
     """The first mission settled with these cards; the other three have one low card each side."""
-    scene = Scene([a], [b], row=row, under=under, starter=starter, tokens=tokens)
-    return scene.attempts().settle(0)
+    position = Position([a], [b], row=row, under=under, starter=starter, tokens=tokens)
+    return position.attempts().settle(0)

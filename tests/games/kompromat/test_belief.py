@@ -18,7 +18,7 @@ from brushpass.games.kompromat.imagine import fits
 from brushpass.games.kompromat.state import OVER, State
 from brushpass.games.kompromat.wire import View
 from tests.games.kompromat.card_by_card import totals_of
-from tests.games.kompromat.scenario import Scene
+from tests.games.kompromat.scenario import Position
 from tests.games.kompromat.test_imagine import Hidden, deals
 
 MOST_HIDDEN = 4  # cards, so that all deals can be laid out
@@ -89,7 +89,7 @@ def check(view: View) -> int:
 
 
 def test_K1_1_one_covered_card() -> None:
-    view = Scene(["9 3"], ["4"]).attempt(0).view(1)
+    view = Position(["9 3"], ["4"]).attempt(0).view(1)
     asked = counts(GAME.face.belief(view), "A's total at mission 1")
     # 0.5, 1/11 twice (20 each), 2 to 8 with three 7s, 10; the 9 lies open.
     assert asked == {
@@ -103,23 +103,23 @@ def test_K1_1_one_covered_card() -> None:
 
 
 @pytest.mark.parametrize(
-    "scene",
+    "position",
     [
-        lambda: Scene(["10 5 A 9"], ["4"]).attempt(0),
-        lambda: Scene(["10 2 3 4", "9 8"], ["4", "5"]).attempt(0).attempt(0).attempt(1),
-        lambda: Scene(["9 3", "8"], ["4"]).attempt(0).attempt(0),
+        lambda: Position(["10 5 A 9"], ["4"]).attempt(0),
+        lambda: Position(["10 2 3 4", "9 8"], ["4", "5"]).attempt(0).attempt(0).attempt(1),
+        lambda: Position(["9 3", "8"], ["4"]).attempt(0).attempt(0),
         lambda: (
-            Scene(["10 5 A 9", "8"], ["4", "5"], items=([], ["Stun Gun"]))
+            Position(["10 5 A 9", "8"], ["4", "5"], items=([], ["Stun Gun"]))
             .attempt(0)
             .act("stun gun 1 2")
         ),
         lambda: (
-            Scene(["10 5 2 9"], ["4"], items=(["GPS Tracker"], []))
+            Position(["10 5 2 9"], ["4"], items=(["GPS Tracker"], []))
             .attempt(0, stop=False)
             .act("gps tracker")
         ),
         lambda: (
-            Scene(["10 5 2 9"], ["4"], items=(["GPS Tracker", "USB Stick"], []))
+            Position(["10 5 2 9"], ["4"], items=(["GPS Tracker", "USB Stick"], []))
             .attempt(0, stop=False)
             .act("gps tracker", "usb gps tracker")
         ),
@@ -133,8 +133,8 @@ def test_K1_1_one_covered_card() -> None:
         "KR31 two taken back",
     ],
 )
-def test_K3_6_totals_are_counted_as_all_deals_that_fit(scene: Callable[[], Scene]) -> None:
-    assert check(scene().view(1)) > 0
+def test_K3_6_totals_are_counted_as_all_deals_that_fit(position: Callable[[], Position]) -> None:
+    assert check(position().view(1)) > 0
 
 
 def test_totals_are_counted_as_all_deals_that_fit_wherever_play_leads() -> None:
@@ -170,10 +170,10 @@ def test_totals_are_counted_as_all_deals_that_fit_wherever_play_leads() -> None:
 def test_K3_6_stacks_that_bind_each_other_are_counted_as_card_by_card(
     stacks: list[str], bound: int
 ) -> None:
-    scene = Scene(stacks, ["4", "5", "6"])
+    position = Position(stacks, ["4", "5", "6"])
     for place in range(len(stacks)):
-        scene.attempt(place).attempt(place)
-    view = scene.view(1)
+        position.attempt(place).attempt(place)
+    view = position.view(1)
     count = Count(view, 0)
     assert sum(1 for stack in count.stacks if stack.bound_cards) == bound
     assert count.totals == totals_of(view, 0)
@@ -182,24 +182,24 @@ def test_K3_6_stacks_that_bind_each_other_are_counted_as_card_by_card(
 
 def test_K4_6_K4_7_who_takes_a_mission_as_it_stands() -> None:
     # 19 and 10 with one card covered: more than 9 of it is needed, and 9 itself loses to A's cards.
-    scene = Scene(["10 9"], ["10 5"], memory_aid=True).attempt(0).attempt(0)
-    asked = counts(GAME.face.belief(scene.view(0)), "who takes mission 1")
+    position = Position(["10 9"], ["10 5"], memory_aid=True).attempt(0).attempt(0)
+    asked = counts(GAME.face.belief(position.view(0)), "who takes mission 1")
     # B's covered card: 1/11 twice make 21; the 9 a tie with two cards each; the other ten lose.
     assert asked == {"B": 2, "nobody": 1, "A": 10}
 
 
 def test_KR23_nobody_is_reminded_of_their_own_covered_cards() -> None:
     for aid in (False, True):
-        scene = Scene(["10 9"], ["10 5"], memory_aid=aid).attempt(0).attempt(0)
-        belief = GAME.face.belief(scene.view(0))
+        position = Position(["10 9"], ["10 5"], memory_aid=aid).attempt(0).attempt(0)
+        belief = GAME.face.belief(position.view(0))
         assert belief is not None
         assert any(q.about.startswith("who takes") for q in belief.questions) == aid
-        assert is_open(scene.view(None), 0), "a spectator counts both"
+        assert is_open(position.view(None), 0), "a spectator counts both"
 
 
 def test_a_spectator_counts_both_sides() -> None:
-    scene = Scene(["9 3"], ["4 5"]).attempt(0).attempt(0)
-    belief = GAME.face.belief(scene.view(None))
+    position = Position(["9 3"], ["4 5"]).attempt(0).attempt(0)
+    belief = GAME.face.belief(position.view(None))
     assert belief is not None
     assert belief.worlds == 13 * 13
     assert {q.about.split(",")[0] for q in belief.questions} == {

@@ -8,7 +8,7 @@ from brushpass.core.action import Action
 from brushpass.core.chance import Fast
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.state import ACES, COUNTER, PERFECT, State
-from tests.games.kompromat.scenario import Scene
+from tests.games.kompromat.scenario import Position
 
 
 def advice(s: State, seat: int, chance: Fast) -> Action:
@@ -29,7 +29,7 @@ def test_whole_games_are_played_by_the_rules() -> None:
 
 
 def test_the_same_luck_gives_the_same_advice() -> None:
-    view_of = Scene(["9 3"], ["4"]).attempt(0)
+    view_of = Position(["9 3"], ["4"]).attempt(0)
     names = {advice(view_of.s, 1, Fast(5)).name for _ in range(5)}
     assert len(names) == 1
 
@@ -39,30 +39,30 @@ def test_KR31_two_cards_taken_back_in_one_attempt_do_not_confuse_the_opponent(
     further: tuple[str, ...],
 ) -> None:
     """Fewer cards may lie in a stack than when the last one was drawn."""
-    scene = Scene(["10 5 2 9"], ["4"], items=(["GPS Tracker", "USB Stick"], []))
-    scene.attempt(0, stop=False).act("gps tracker", "usb gps tracker", *further)
-    assert scene.seat == 1
-    advice(scene.s, 1, Fast(1))
+    position = Position(["10 5 2 9"], ["4"], items=(["GPS Tracker", "USB Stick"], []))
+    position.attempt(0, stop=False).act("gps tracker", "usb gps tracker", *further)
+    assert position.seat == 1
+    advice(position.s, 1, Fast(1))
 
 
 def test_K3_6_over_21_it_stops() -> None:
-    scene = Scene(["10 9 8"]).attempt(0, stop=False)
-    assert advice(scene.s, 0, Fast(1)).name == "stop"
+    position = Position(["10 9 8"]).attempt(0, stop=False)
+    assert advice(position.s, 0, Fast(1)).name == "stop"
 
 
 def test_KR9_it_counts_aces_to_the_best_total() -> None:
-    scene = Scene(["9 A"], ["8 7"]).attempts().until(ACES)
-    assert advice(scene.s, 0, Fast(1)).name == "elevens 1"
+    position = Position(["9 A"], ["8 7"]).attempts().until(ACES)
+    assert advice(position.s, 0, Fast(1)).name == "elevens 1"
 
 
 def test_K4_5_near_nine_tokens_it_discards_one() -> None:
-    scene = Scene(["10 9 2"], ["8"], tokens=(7, 0)).attempts().until(PERFECT)
-    assert advice(scene.s, 0, Fast(1)).name == "discard token"
-    scene = Scene(["10 9 2"], ["8"], tokens=(1, 0)).attempts().until(PERFECT)
-    assert advice(scene.s, 0, Fast(1)).name == "keep tokens"
+    position = Position(["10 9 2"], ["8"], tokens=(7, 0)).attempts().until(PERFECT)
+    assert advice(position.s, 0, Fast(1)).name == "discard token"
+    position = Position(["10 9 2"], ["8"], tokens=(1, 0)).attempts().until(PERFECT)
+    assert advice(position.s, 0, Fast(1)).name == "keep tokens"
 
 
 def test_K6_11_near_nine_tokens_it_uses_chloroform() -> None:
-    scene = Scene(["10 9"], ["8"], tokens=(6, 0), under={0: 3}, items=(["Chloroform"], []))
-    scene.attempts().until(COUNTER)
-    assert advice(scene.s, 0, Fast(1)).name == "chloroform"
+    position = Position(["10 9"], ["8"], tokens=(6, 0), under={0: 3}, items=(["Chloroform"], []))
+    position.attempts().until(COUNTER)
+    assert advice(position.s, 0, Fast(1)).name == "chloroform"

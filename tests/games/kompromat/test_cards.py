@@ -20,7 +20,7 @@ from brushpass.games.kompromat.cards import (
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.scoring import points
 from brushpass.games.kompromat.state import State
-from tests.games.kompromat.scenario import Scene, mission
+from tests.games.kompromat.scenario import Position, mission
 
 
 def fresh(seed: int) -> State:
@@ -73,8 +73,8 @@ def test_K1_2_the_mission_deck_has_29_cards() -> None:
 def test_K1_3_targets_are_worth_what_the_table_says() -> None:
     worth = {}
     for name in MISSION_NAMES[:8]:
-        scene = Scene(won=([name], []), row=("Code", "Code", "Code", "Document"))
-        worth[name] = points(scene.s, 0)
+        position = Position(won=([name], []), row=("Code", "Code", "Code", "Document"))
+        worth[name] = points(position.s, 0)
     assert worth == {
         "Barmaid": 2,
         "Hotel": 2,
@@ -91,8 +91,8 @@ def test_K1_3_targets_are_worth_what_the_table_says() -> None:
 def test_K1_4_counter_intelligence_carries_nine_marks_in_all() -> None:
     counters = [kind for kind in range(len(MISSIONS)) if is_counter(kind)]
     assert [(marks(kind), MISSIONS[kind]) for kind in counters] == [(1, 2), (2, 2), (3, 1)]
-    scene = Scene(under={0: 1, 1: 2, 2: 3, 3: 2})
-    assert scene.s.counter == [1, 2, 3, 2]
+    position = Position(under={0: 1, 1: 2, 2: 3, 3: 2})
+    assert position.s.counter == [1, 2, 3, 2]
 
 
 def test_K1_5_a_game_starts_without_tokens() -> None:

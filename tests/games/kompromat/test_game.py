@@ -8,7 +8,7 @@ from brushpass.core.wire import encode
 from brushpass.games.kompromat.actions import ACTIONS, ATTEMPT, Attempt, Jetpack, StunGun, UseItem
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.state import State
-from tests.games.kompromat.scenario import ACTION, Scene
+from tests.games.kompromat.scenario import ACTION, Position
 
 
 def test_actions_are_numbered_and_named_once() -> None:
@@ -48,10 +48,10 @@ def test_a_refusal_leaves_the_state_as_it_was() -> None:
 
 
 def test_an_action_of_the_same_name_from_elsewhere_is_refused() -> None:
-    scene = Scene()
+    position = Position()
     with pytest.raises(IllegalAction):
-        GAME.play(scene.s, 0, Attempt(0), scene.deal, scene.tell)
-    GAME.play(scene.s, 0, ATTEMPT[0], scene.deal, scene.tell)
+        GAME.play(position.s, 0, Attempt(0), position.deal, position.tell)
+    GAME.play(position.s, 0, ATTEMPT[0], position.deal, position.tell)
 
 
 def test_a_clone_shares_nothing_with_its_original() -> None:

@@ -13,7 +13,7 @@ from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.imagine import PATIENCE
 from brushpass.games.kompromat.state import ACES, State
 from brushpass.games.kompromat.wire import Side, View
-from tests.games.kompromat.scenario import Scene, shows
+from tests.games.kompromat.scenario import Position, shows
 
 Hidden = tuple[int, ...]
 
@@ -87,36 +87,36 @@ def check_distribution(
 
 
 def test_one_covered_card() -> None:
-    view = Scene(["9 3"], ["4"]).attempt(0).view(1)
+    view = Position(["9 3"], ["4"]).attempt(0).view(1)
     check_distribution(view, 0, anything, 4000, seed=1)
 
 
 def test_K3_6_the_cards_drawn_on_were_within_21() -> None:
     """10 ? ? ?: the first two covered cards are 11 at most."""
-    view = Scene(["10 5 A 9"], ["4"]).attempt(0).view(1)
+    view = Position(["10 5 A 9"], ["4"]).attempt(0).view(1)
     check_distribution(view, 0, lambda c: within_21(10, c[0], c[1]), 10000, seed=2)
 
 
 def test_K3_6_two_stacks_with_covered_cards() -> None:
     """Stacks of 10 ? ? ? and 9 ?: the first says much, and takes low cards from the second."""
-    scene = Scene(["10 2 3 4", "9 8"], ["4", "5"]).attempt(0).attempt(0).attempt(1)
-    view = scene.view(1)
+    position = Position(["10 2 3 4", "9 8"], ["4", "5"]).attempt(0).attempt(0).attempt(1)
+    view = position.view(1)
     check_distribution(view, 0, lambda c: within_21(10, c[0], c[1]), 16000, seed=3)
 
 
 def test_KR33_a_stunned_position_is_still_one_of_the_cards_drawn_on() -> None:
-    scene = Scene(["10 5 A 9", "8"], ["4", "5"], items=([], ["Stun Gun"])).attempt(0)
-    scene.act("stun gun 1 2")
-    view = scene.view(1)
+    position = Position(["10 5 A 9", "8"], ["4", "5"], items=([], ["Stun Gun"])).attempt(0)
+    position.act("stun gun 1 2")
+    view = position.view(1)
     assert view.sides[0].stacks[0].gone == 0b010
     check_distribution(view, 0, lambda c: within_21(10, c[0], c[1]), 10000, seed=4)
     assert GAME.imagine(view, Fast(1)).stack(0, 0).gone == 0b010
 
 
 def test_KR33_a_stunned_card_stays_open_after_the_reveal() -> None:
-    scene = Scene(["10 5 A"], ["4 A"], items=([], ["Stun Gun"])).attempt(0)
-    scene.act("stun gun 1 2").attempts().until(ACES)
-    view = scene.view(1)
+    position = Position(["10 5 A"], ["4 A"], items=([], ["Stun Gun"])).attempt(0)
+    position.act("stun gun 1 2").attempts().until(ACES)
+    view = position.view(1)
     assert view.sides[0].stacks[0].cards == [10, HIDDEN, 1]
     for seed in range(200):
         truth = GAME.imagine(view, Fast(seed))
@@ -124,34 +124,34 @@ def test_KR33_a_stunned_card_stays_open_after_the_reveal() -> None:
 
 
 def test_KR5_the_first_card_in_hand() -> None:
-    view = Scene(["9 3", "8"], ["4"]).attempt(0).attempt(0).view(1)
+    view = Position(["9 3", "8"], ["4"]).attempt(0).attempt(0).view(1)
     assert view.sides[0].hand == HIDDEN
     check_distribution(view, 0, anything, 8000, seed=5)
 
 
 def test_KR31_a_card_that_went_back_is_as_open_as_the_others() -> None:
-    scene = Scene(["10 5 2 9"], ["4"], items=(["GPS Tracker"], [])).attempt(0, stop=False)
-    scene.act("gps tracker")
-    view = scene.view(1)
+    position = Position(["10 5 2 9"], ["4"], items=(["GPS Tracker"], [])).attempt(0, stop=False)
+    position.act("gps tracker")
+    view = position.view(1)
     assert view.sides[0].top == [HIDDEN]
     assert view.sides[0].stacks[0].cards == [10, HIDDEN, HIDDEN]
     check_distribution(view, 0, lambda c: within_21(10, c[0], c[1]), 10000, seed=6)
 
 
 def test_K6_16_the_owner_imagines_the_top_that_was_seen() -> None:
-    scene = Scene(["9 2 3 4 5 6"], items=(["Night Vision"], []))
-    scene.act("draw", "attempt 1", "night vision")
+    position = Position(["9 2 3 4 5 6"], items=(["Night Vision"], []))
+    position.act("draw", "attempt 1", "night vision")
     for seed in range(50):
-        truth = GAME.imagine(scene.view(0), Fast(seed))
+        truth = GAME.imagine(position.view(0), Fast(seed))
         assert truth.decks[0].top == [6, 5, 4, 3, 2]
         assert truth.decks[0].size() == 13
-    assert GAME.imagine(scene.view(1), Fast(0)).decks[0].size() == 13
+    assert GAME.imagine(position.view(1), Fast(0)).decks[0].size() == 13
 
 
-def taken_back_twice(*further: str) -> Scene:
+def taken_back_twice(*further: str) -> Position:
     """10, 5, 2 was within 21, or the 9 had not been drawn; then the 9 and the 2 went back."""
-    scene = Scene(["10 5 2 9"], ["4"], items=(["GPS Tracker", "USB Stick"], []))
-    return scene.attempt(0, stop=False).act("gps tracker", "usb gps tracker", *further)
+    position = Position(["10 5 2 9"], ["4"], items=(["GPS Tracker", "USB Stick"], []))
+    return position.attempt(0, stop=False).act("gps tracker", "usb gps tracker", *further)
 
 
 def test_KR31_a_card_taken_back_after_another_had_been_drawn_on() -> None:
@@ -180,19 +180,19 @@ def test_KR31_the_same_with_the_card_in_hand_for_the_next_turn() -> None:
 
 def test_KR31_the_same_with_the_card_face_up_at_another_mission() -> None:
     """10, 5, 6 was exactly 21; now the 6 lies open elsewhere, so the covered card is 5 at most."""
-    scene = Scene(["10 5 6 9"], ["4"], items=(["GPS Tracker", "USB Stick"], []))
-    scene.attempt(0, stop=False).act("gps tracker", "usb gps tracker", "stop")
-    view = scene.attempt(0).act("attempt 2").view(1)
+    position = Position(["10 5 6 9"], ["4"], items=(["GPS Tracker", "USB Stick"], []))
+    position.attempt(0, stop=False).act("gps tracker", "usb gps tracker", "stop")
+    view = position.attempt(0).act("attempt 2").view(1)
     assert view.sides[0].stacks[1].cards == [6]
     assert max(cards[0] for cards in exact(view.sides[0], lambda c: within_21(10, c[0], 6))) == 5
     check_distribution(view, 0, lambda c: within_21(10, c[0], 6), 4000, seed=14)
 
 
 def test_KR31_the_same_while_the_deck_is_looked_at() -> None:
-    scene = Scene(
+    position = Position(
         ["10 5 2 9"], ["4"], items=(["GPS Tracker", "USB Stick", "Night Vision"], [])
     ).attempt(0, stop=False)
-    view = scene.act("gps tracker", "usb gps tracker", "night vision", "stop").view(1)
+    view = position.act("gps tracker", "usb gps tracker", "night vision", "stop").view(1)
     assert view.sides[0].top == [HIDDEN] * 5
     for seed in range(300):
         truth = GAME.imagine(view, Fast(seed))
@@ -200,22 +200,22 @@ def test_KR31_the_same_while_the_deck_is_looked_at() -> None:
 
 
 def test_KR32_the_same_after_the_stack_has_flown() -> None:
-    scene = Scene(["10 5 2 9"], ["4"], items=(["GPS Tracker", "USB Stick", "Jetpack"], []))
-    scene.attempt(0, stop=False)
-    view = scene.act("gps tracker", "usb gps tracker", "jetpack 1 4", "stop").view(1)
+    position = Position(["10 5 2 9"], ["4"], items=(["GPS Tracker", "USB Stick", "Jetpack"], []))
+    position.attempt(0, stop=False)
+    view = position.act("gps tracker", "usb gps tracker", "jetpack 1 4", "stop").view(1)
     check_distribution(view, 0, lambda c: within_21(10, c[0], c[2]), 10000, seed=15)
 
 
 def test_a_spectator_imagines_both_sides() -> None:
-    scene = Scene(["10 9", "8"], ["9 8 A 2"]).attempt(0).attempt(0)
-    view = scene.view(None)
+    position = Position(["10 9", "8"], ["9 8 A 2"]).attempt(0).attempt(0)
+    view = position.view(None)
     assert view.seat is None
     check_distribution(view, 0, anything, 6000, seed=7)
     check_distribution(view, 1, lambda c: within_21(9, c[0], c[1]), 8000, seed=8)
 
 
 def test_the_two_sides_are_imagined_independently() -> None:
-    view = Scene(["9 3"], ["9 3"]).attempt(0).attempt(0).view(None)
+    view = Position(["9 3"], ["9 3"]).attempt(0).attempt(0).view(None)
     chance = Fast(9)
     pairs: Counter[tuple[bool, bool]] = Counter()
     for _ in range(4000):
@@ -226,7 +226,7 @@ def test_the_two_sides_are_imagined_independently() -> None:
 
 
 def test_every_kind_of_luck_will_do() -> None:
-    view = Scene(["10 9 A"], ["4"]).attempt(0).view(1)
+    view = Position(["10 9 A"], ["4"]).attempt(0).view(1)
     truth = GAME.imagine(view, Committed(secret_from_seed(1)))
     assert shows(truth, view)
 
@@ -272,8 +272,10 @@ def with_stack(view: View, seat: int, place: int, cards: list[int], up: int, dra
 
 def test_a_hard_view_is_met_by_luck_all_the_same() -> None:
     """Seven cards drawn on within 21, and more from what is left."""
-    scene = Scene(["5 0.5 A A 2 3 4 8", "9 6 7"], ["10", "9"]).attempt(0).attempt(0).attempt(1)
-    view = scene.view(1)
+    position = (
+        Position(["5 0.5 A A 2 3 4 8", "9 6 7"], ["10", "9"]).attempt(0).attempt(0).attempt(1)
+    )
+    view = position.view(1)
     assert view.memory is not None
     assert view.memory.drawn_on[0] == 7
     for seed in range(3):
@@ -296,7 +298,7 @@ def test_searching_finds_a_deal_that_luck_would_never_find() -> None:
 
     Nearly every deal is refused, so that the search from the lowest card up has to find one.
     """
-    view = Scene(["9"], ["4"]).attempt(0).view(1)
+    view = Position(["9"], ["4"]).attempt(0).view(1)
     view = with_stack(view, 0, 0, [HIDDEN] * 8, 0, 7)
     view = with_stack(view, 0, 1, [HIDDEN] * 3, 0, 3)
     view = with_stack(view, 0, 2, [HIDDEN] * 3, 0, 2)
@@ -324,7 +326,7 @@ class Refusing(Chance):
 
 
 def test_searching_also_deals_the_hand_and_the_known_top() -> None:
-    view = Scene(["9"], ["4"]).attempt(0).view(1)
+    view = Position(["9"], ["4"]).attempt(0).view(1)
     view = with_stack(view, 0, 0, [10, HIDDEN, HIDDEN, HIDDEN], 1, 3)
     side = msgspec.structs.replace(view.sides[0], hand=HIDDEN, top=[HIDDEN, HIDDEN], deck=9)
     view = with_side(view, 0, side)
@@ -335,7 +337,7 @@ def test_searching_also_deals_the_hand_and_the_known_top() -> None:
 
 def test_searching_copes_with_a_stack_shorter_than_what_was_drawn_on() -> None:
     """After a GPS Tracker and a USB Stick fewer cards lie there than when the last was drawn."""
-    view = Scene(["9"], ["4"]).attempt(0).view(1)
+    view = Position(["9"], ["4"]).attempt(0).view(1)
     view = with_stack(view, 0, 0, [10, HIDDEN], 1, 3)
     view = with_stack(view, 0, 1, [9, HIDDEN, HIDDEN, HIDDEN], 1, 3)
     side = msgspec.structs.replace(view.sides[0], top=[HIDDEN, HIDDEN], deck=8)
@@ -347,7 +349,7 @@ def test_searching_copes_with_a_stack_shorter_than_what_was_drawn_on() -> None:
 
 
 def test_a_view_in_which_somebody_drew_on_over_21_is_refused() -> None:
-    view = Scene(["9"], ["4"]).attempt(0).view(1)
+    view = Position(["9"], ["4"]).attempt(0).view(1)
     view = with_stack(view, 0, 0, [10, 9, 8, HIDDEN], 0b111, 3)
     view = deck_size(view, 0)
     with pytest.raises(ValueError, match=r"^no deal fits this view: somebody drew on although ov"):
@@ -356,7 +358,7 @@ def test_a_view_in_which_somebody_drew_on_over_21_is_refused() -> None:
 
 def test_a_view_whose_covered_cards_cannot_be_within_21_is_refused() -> None:
     """10 and 9 with three more are 21.5 at the least."""
-    view = Scene(["9"], ["4"]).attempt(0).view(1)
+    view = Position(["9"], ["4"]).attempt(0).view(1)
     view = with_stack(view, 0, 0, [10, 9, HIDDEN, HIDDEN, HIDDEN], 0b11, 5)
     view = deck_size(view, 0)
     with pytest.raises(ValueError, match=r"^no deal fits this view"):
@@ -365,21 +367,21 @@ def test_a_view_whose_covered_cards_cannot_be_within_21_is_refused() -> None:
 
 def test_the_refusal_of_a_long_stack_does_not_take_forever() -> None:
     """No eight cards are within 21; trying all ways to lay them would take minutes."""
-    view = Scene(["9"], ["4"]).attempt(0).view(1)
+    view = Position(["9"], ["4"]).attempt(0).view(1)
     view = deck_size(with_stack(view, 0, 0, [HIDDEN] * 9, 0, 8), 0)
     with pytest.raises(ValueError, match=r"^no deal fits this view"):
         GAME.imagine(view, Fast(1))
 
 
 def test_a_view_with_a_deck_of_another_size_is_refused() -> None:
-    view = Scene(["9 3"], ["4"]).attempt(0).view(1)
+    view = Position(["9 3"], ["4"]).attempt(0).view(1)
     view = with_side(view, 0, msgspec.structs.replace(view.sides[0], deck=9))
     with pytest.raises(ValueError, match="its cards do not add up to a deck"):
         GAME.imagine(view, Fast(1))
 
 
 def test_a_view_with_a_card_too_often_is_refused_in_a_clear_sentence() -> None:
-    view = Scene(["9 3"], ["4"]).attempt(0).view(1)
+    view = Position(["9 3"], ["4"]).attempt(0).view(1)
     view = with_stack(view, 0, 0, [9, 9], 0b11, 1)
     with pytest.raises(ValueError, match=r"^no deal fits this view"):
         GAME.imagine(view, Fast(1))
@@ -389,7 +391,7 @@ def test_a_view_with_a_card_too_often_is_refused_in_a_clear_sentence() -> None:
 def test_a_view_with_more_covered_cards_than_a_deck_is_refused_in_a_clear_sentence(
     chance: Fast | Committed,
 ) -> None:
-    view = Scene(["9"], ["4"]).attempt(0).view(1)
+    view = Position(["9"], ["4"]).attempt(0).view(1)
     for place in range(3):
         view = with_stack(view, 0, place, [HIDDEN] * 5, 0, 0)
     with pytest.raises(ValueError, match=r"^no deal fits this view"):

@@ -20,7 +20,7 @@ from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.scoring import SIX_ROUNDS
 from brushpass.games.kompromat.state import CHOOSING, State
 from brushpass.games.kompromat.wire import Laid
-from tests.games.kompromat.scenario import Deal, Scene, mission
+from tests.games.kompromat.scenario import Deal, Position, mission
 
 ONE, TWO, THREE = FIRST_COUNTER, FIRST_COUNTER + 1, FIRST_COUNTER + 2
 
@@ -119,16 +119,16 @@ def test_K2_5_the_starting_player_is_chosen_by_lot() -> None:
 
 
 def test_K5_2_KR2_counter_intelligence_is_covered_in_every_round() -> None:
-    scene = Scene()
+    position = Position()
     for expected in range(2, 7):
         kind = [ONE, TWO, ONE, TWO, THREE][expected - 2]
-        scene.deal.missions += [kind]
-        scene.next_round()
-        if scene.s.round != expected:  # nine tokens ended it
+        position.deal.missions += [kind]
+        position.next_round()
+        if position.s.round != expected:  # nine tokens ended it
             pytest.fail("the quiet game ended early")
-        scene.s.tokens = [0, 0]
-        assert scene.s.counter[0] == kind - FIRST_COUNTER + 1
-        assert not any(is_counter(card) for card in scene.s.mission)
+        position.s.tokens = [0, 0]
+        assert position.s.counter[0] == kind - FIRST_COUNTER + 1
+        assert not any(is_counter(card) for card in position.s.mission)
 
 
 def test_KR3_the_row_is_laid_before_the_covers() -> None:

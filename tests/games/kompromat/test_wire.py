@@ -8,7 +8,7 @@ from brushpass.core.post import Post
 from brushpass.core.wire import decode, encode
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.tell import Tell
-from tests.games.kompromat.scenario import Scene
+from tests.games.kompromat.scenario import Position
 
 
 def test_views_and_messages_of_a_game_survive_the_wire() -> None:
@@ -29,7 +29,7 @@ def test_views_and_messages_of_a_game_survive_the_wire() -> None:
 
 
 def test_a_view_takes_no_field_that_it_does_not_know() -> None:
-    data = encode(Scene().view(0))
+    data = encode(Position().view(0))
     with pytest.raises(msgspec.ValidationError):
         decode(data[:-1] + b',"deck_order":[1]}', GAME.face.view_type())
 
@@ -59,6 +59,6 @@ def test_every_fact_that_the_rules_can_tell_has_its_readers() -> None:
 
 def test_the_silent_tell_tells_nobody() -> None:
     """A whole game with it: nothing to check but that it can be played."""
-    scene = Scene(["9 3"]).attempt(0)
+    position = Position(["9 3"]).attempt(0)
     GAME.silent.stopped(0, 0)
-    assert scene.told(0)
+    assert position.told(0)

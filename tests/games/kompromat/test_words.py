@@ -11,15 +11,15 @@ from brushpass.core.rulebook import sections
 from brushpass.core.wire import Message
 from brushpass.games.kompromat.cards import FIRST_COUNTER, HIDDEN
 from brushpass.games.kompromat.game import GAME
+from brushpass.games.kompromat.spoken import number
 from brushpass.games.kompromat.state import COUNTER, OVER, State
 from brushpass.games.kompromat.wire import Finished
-from brushpass.games.kompromat.words import number
 from tests.games.kompromat.scenario import (
     ACTION,
     AFTER_ROUND,
     BEFORE_REVEAL,
     BEFORE_VERDICT,
-    Scene,
+    Position,
 )
 
 WORDS = GAME.face.words()
@@ -74,25 +74,25 @@ def check_sentence(text: str) -> None:
 
 
 def test_an_opponent_is_told_nothing_that_only_the_owner_knows() -> None:
-    scene = Scene(["9 3 5"], items=(["GPS Tracker"], [])).attempt(0, stop=False)
-    scene.act("gps tracker")
-    own = [WORDS.news(m, 0) for m in scene.told(0)]
-    others = [WORDS.news(m, 1) for m in scene.told(1)]
+    position = Position(["9 3 5"], items=(["GPS Tracker"], [])).attempt(0, stop=False)
+    position.act("gps tracker")
+    own = [WORDS.news(m, 0) for m in position.told(0)]
+    others = [WORDS.news(m, 1) for m in position.told(1)]
     assert any("3" in text for text in own)
     assert not [text for text in others[1:] if re.search(r"\b[35]\b", text)]
 
 
 def test_K4_9_the_table_shows_the_marks() -> None:
-    scene = Scene(under={1: 3})
-    assert "Hotel !!!" in WORDS.table(scene.view(0))[0].rows[1]
-    assert "Hotel !!!" in WORDS.news(scene.told(0)[0], 0)
-    choice = WORDS.choice(scene.view(0), ACTION["attempt 2"])
+    position = Position(under={1: 3})
+    assert "Hotel !!!" in WORDS.table(position.view(0))[0].rows[1]
+    assert "Hotel !!!" in WORDS.news(position.told(0)[0], 0)
+    choice = WORDS.choice(position.view(0), ACTION["attempt 2"])
     assert choice.cost == "3 tokens to whoever takes it"
 
 
 def test_KR9_counting_an_ace_over_21_says_what_it_costs() -> None:
-    scene = Scene(["10 8 A"], ["9"]).attempts()
-    view = scene.view(0)
+    position = Position(["10 8 A"], ["9"]).attempts()
+    view = position.view(0)
     assert WORDS.choice(view, ACTION["elevens 0"]).text == "Count 19"
     over = WORDS.choice(view, ACTION["elevens 1"])
     assert (over.text, over.cost, over.rule) == ("Count 29", "over 21: fails, one token", "KR9")
@@ -100,12 +100,12 @@ def test_KR9_counting_an_ace_over_21_says_what_it_costs() -> None:
 
 def test_K6_10_KR28_the_balaclava_says_how_many_it_discards() -> None:
     for tokens, words in ((1, "discard 1 token"), (5, "discard 2 tokens")):
-        scene = Scene(items=(["Balaclava"], []), tokens=(tokens, 0))
-        assert words in WORDS.choice(scene.view(0), ACTION["balaclava"]).text
+        position = Position(items=(["Balaclava"], []), tokens=(tokens, 0))
+        assert words in WORDS.choice(position.view(0), ACTION["balaclava"]).text
 
 
 def test_prompts_of_every_moment() -> None:
-    scene = Scene(
+    position = Position(
         ["10 A"],
         ["9 8"],
         items=(["Balaclava", "Chloroform"], []),
@@ -115,24 +115,24 @@ def test_prompts_of_every_moment() -> None:
     prompts = []
 
     def note() -> None:
-        prompts.append(WORDS.prompt(scene.view(0)).text)
-        assert WORDS.prompt(scene.view(1)).text == "A decides."
-        assert WORDS.prompt(scene.view(None)).text == "A decides."
+        prompts.append(WORDS.prompt(position.view(0)).text)
+        assert WORDS.prompt(position.view(1)).text == "A decides."
+        assert WORDS.prompt(position.view(None)).text == "A decides."
 
     note()
-    scene.act("draw")
+    position.act("draw")
     note()
-    scene.act("attempt 1", "draw")
+    position.act("attempt 1", "draw")
     note()
-    scene.act("stop").attempts()
+    position.act("stop").attempts()
     note()
-    scene.window(BEFORE_VERDICT, 0, 0)
+    position.window(BEFORE_VERDICT, 0, 0)
     note()
-    scene.act("pass")
+    position.act("pass")
     note()
-    scene.until(COUNTER)
+    position.until(COUNTER)
     note()
-    scene.window(AFTER_ROUND, 3, 0)
+    position.window(AFTER_ROUND, 3, 0)
     note()
     assert prompts == [
         "Your turn: use an item first, or draw?",
@@ -157,22 +157,22 @@ def test_unknown_messages_and_actions_are_refused() -> None:
     with pytest.raises(ValueError, match="no words for"):
         WORDS.news(Message(), 0)
     with pytest.raises(ValueError, match="no words for"):
-        WORDS.choice(Scene().view(0), Action("fly to the moon"))
+        WORDS.choice(Position().view(0), Action("fly to the moon"))
 
 
 def test_KR19_an_open_window_is_a_question_about_items() -> None:
-    scene = Scene(["10"], ["9 2"], items=(["Drone"], [])).window(BEFORE_REVEAL, 0, 0)
-    texts = [WORDS.choice(scene.view(0), ACTION[name]).text for name in scene.legal()]
+    position = Position(["10"], ["9 2"], items=(["Drone"], [])).window(BEFORE_REVEAL, 0, 0)
+    texts = [WORDS.choice(position.view(0), ACTION[name]).text for name in position.legal()]
     assert texts == ["No item now", "Drone: turn up your opponent's cards at mission 1"]
-    assert WORDS.choice(scene.view(0), ACTION["drone 1"]).cost == "spends the Drone"
+    assert WORDS.choice(position.view(0), ACTION["drone 1"]).cost == "spends the Drone"
 
 
 def test_K6_18_the_usb_stick_is_what_is_spent() -> None:
-    scene = Scene(items=(["USB Stick"], []), used=(["Balaclava"], []), tokens=(3, 0))
-    assert WORDS.choice(scene.view(0), ACTION["usb balaclava"]).cost == "spends the USB Stick"
+    position = Position(items=(["USB Stick"], []), used=(["Balaclava"], []), tokens=(3, 0))
+    assert WORDS.choice(position.view(0), ACTION["usb balaclava"]).cost == "spends the USB Stick"
 
 
 def test_counter_intelligence_is_never_a_mission_of_the_row() -> None:
-    scene = Scene(under={0: 1})
-    assert all(kind < FIRST_COUNTER for kind in scene.s.mission)
-    assert scene.s.phase != OVER
+    position = Position(under={0: 1})
+    assert all(kind < FIRST_COUNTER for kind in position.s.mission)
+    assert position.s.phase != OVER

@@ -139,7 +139,7 @@ class Board:
         self.shuffle()
 
 
-class Scene(Board):
+class Position(Board):
     """A game at its first turn, seat A to begin; the UK is absent and China alone by default."""
 
     def __init__(
@@ -180,30 +180,30 @@ class Scene(Board):
 
     # Changing the position, and telling it
 
-    def give(self, place: int, *cards: str) -> "Scene":
+    def give(self, place: int, *cards: str) -> "Position":
         """From the draw deck, as if drawn."""
         for card in cards:
             self.draw(place, kind(card))
         return self
 
-    def drop(self, place: int, *cards: str) -> "Scene":
+    def drop(self, place: int, *cards: str) -> "Position":
         """Face up onto the discard deck."""
         for card in cards:
             self.lay_open(place, kind(card))
         return self
 
-    def bury(self, *cards: str) -> "Scene":
+    def bury(self, *cards: str) -> "Position":
         """From the draw deck straight onto the discards, through the hand of seat A."""
         for card in cards:
             self.give(0, card).drop(0, card)
         return self
 
-    def second_evening(self) -> "Scene":
+    def second_evening(self) -> "Position":
         """The whole deck goes through A's hand to the discards and is shuffled."""
         self.all_discarded()
         return self
 
-    def turn_of(self, seat: int) -> "Scene":
+    def turn_of(self, seat: int) -> "Position":
         assert self.s.phase == TURN
         self.s.active = self.s.actor = seat
         return self
@@ -218,7 +218,7 @@ class Scene(Board):
     def legal(self, seat: int | None = None) -> list[str]:
         return [action.name for action in GAME.legal(self.s, self.seat if seat is None else seat)]
 
-    def act(self, *names: str, draws: Sequence[str | int] = ()) -> "Scene":
+    def act(self, *names: str, draws: Sequence[str | int] = ()) -> "Position":
         """These actions, one after the other, by whoever is to act; luck draws these kinds."""
         self.luck.draws += [kind(card) if isinstance(card, str) else card for card in draws]
         for name in names:

@@ -10,7 +10,7 @@ from brushpass.games.microfilms.rules.cards import (
     KINDS,
     copies_in_play,
 )
-from tests.games.microfilms.scenario import Scene
+from tests.games.microfilms.scenario import Position
 
 
 def test_M1_1_eight_identities() -> None:
@@ -36,15 +36,15 @@ def test_M1_3_eight_action_cards() -> None:
 def test_M1_4_thirty_francs_and_none_is_ever_lost() -> None:
     assert FRANCS == 10 * 1 + 10 * 2
     for seats in range(2, 7):
-        s = Scene(seats=seats).s
+        s = Position(seats=seats).s
         assert s.house + sum(s.francs) == FRANCS
 
 
 def test_M1_5_a_token_has_two_sides() -> None:
-    scene = Scene()
-    assert [player.cleared for player in scene.view(0).players] == [False] * 3
-    scene.act("bribe b", "accept")
-    assert [player.cleared for player in scene.view(1).players] == [True, False, False]
+    position = Position()
+    assert [player.cleared for player in position.view(0).players] == [False] * 3
+    position.act("bribe b", "accept")
+    assert [player.cleared for player in position.view(1).players] == [True, False, False]
 
 
 def test_MR37_the_bloodstained_cards_are_the_five_that_say_blackmail() -> None:
@@ -55,6 +55,6 @@ def test_MR37_the_bloodstained_cards_are_the_five_that_say_blackmail() -> None:
 
 
 def test_M2_6_M8_1_the_deck_has_the_size_that_follows_from_the_counts() -> None:
-    assert [Scene(seats=seats).s.deck.size for seats in range(2, 7)] == [11, 11, 10, 9, 8]
+    assert [Position(seats=seats).s.deck.size for seats in range(2, 7)] == [11, 11, 10, 9, 8]
     assert sum(copies_in_play(1, False)) == 15
     assert sum(copies_in_play(1, True)) == 14

@@ -23,7 +23,7 @@ from brushpass.games.microfilms.speech.messages import Began, Dealt
 from brushpass.games.microfilms.speech.wire import View
 from tests.games.microfilms.courses import SAMPLES, THREE, Fixed, misfit
 from tests.games.microfilms.possible import Possible, World, world_of
-from tests.games.microfilms.scenario import ACTION, Board, Scene, kind
+from tests.games.microfilms.scenario import ACTION, Board, Position, kind
 
 Busy = dict[str, int]
 
@@ -142,47 +142,47 @@ def test_MR47_nothing_is_imagined_that_a_seat_can_rule_out(seats: int, style: Bu
     assert seats == 2 or {1, 2, 3} <= evenings
 
 
-def told_of(scene: Scene, seat: int) -> Possible:
+def told_of(position: Position, seat: int) -> Possible:
     """From the deal on."""
-    hand = scene.deal[seat]
-    dealt = [Dealt(n, -2, -2, hand if n == seat else -2) for n in range(scene.seats)]
-    possible = heard(seat, scene.seats, [Began(scene.s.absent, 0, []), *dealt])
-    possible.hear(scene.told(seat))
+    hand = position.deal[seat]
+    dealt = [Dealt(n, -2, -2, hand if n == seat else -2) for n in range(position.seats)]
+    possible = heard(seat, position.seats, [Began(position.s.absent, 0, []), *dealt])
+    possible.hear(position.told(seat))
     return possible
 
 
-def ace_taken_back() -> Scene:
+def ace_taken_back() -> Position:
     """A discards the Ace; B takes it and keeps it with a letter."""
-    scene = Scene(francs={0: 4, 1: 6, 2: 6}, cleared=[0, 1, 2])
-    scene.act("draw", "draw", "pass", draws=["ace", "letter usa"])
-    scene.act("draw", "discard ace", draws=["microfilm usa"])
-    return scene.act("take top", "discard cash out card")
+    position = Position(francs={0: 4, 1: 6, 2: 6}, cleared=[0, 1, 2])
+    position.act("draw", "draw", "pass", draws=["ace", "letter usa"])
+    position.act("draw", "discard ace", draws=["microfilm usa"])
+    return position.act("take top", "discard cash out card")
 
 
-def then_blackmail() -> Scene:
+def then_blackmail() -> Position:
     """C takes one of the two cards: A, who saw neither, knows that B or C has the Ace."""
     return ace_taken_back().act("pay blackmail b", "refuse", draws=["ace"])
 
 
-def then_a_bribe() -> Scene:
+def then_a_bribe() -> Position:
     """B, left with one card, gives it to C too, and C passes one of three on."""
-    scene = then_blackmail().act("pass", "bribe c", "accept")
-    return scene.act("bribe b", "offer ace", "accept")
+    position = then_blackmail().act("pass", "bribe c", "accept")
+    return position.act("bribe b", "offer ace", "accept")
 
 
-def two_unseen_moves() -> Scene:
+def two_unseen_moves() -> Position:
     """B takes one of the two cards of C back."""
     return then_blackmail().act("pass", "pay blackmail c", "refuse", draws=["cash out card"])
 
 
-def seen_again_in_part() -> Scene:
+def seen_again_in_part() -> Position:
     """C, a Suspect now, draws and discards a card that may be the drawn one or another."""
-    scene = two_unseen_moves().act("draw", draws=["steal card"])
-    return scene.act("discard steal card")
+    position = two_unseen_moves().act("draw", draws=["steal card"])
+    return position.act("discard steal card")
 
 
 @pytest.mark.parametrize(
-    ("position", "least"),
+    ("begun", "least"),
     [
         (ace_taken_back, 20),
         (then_blackmail, 20),
@@ -193,30 +193,30 @@ def seen_again_in_part() -> Scene:
 )
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_MR42_a_card_that_was_known_is_somewhere_and_as_likely_as_luck_makes_it(
-    position: Any, least: int, seat: int
+    begun: Any, least: int, seat: int
 ) -> None:
-    scene = position()
-    possible = told_of(scene, seat)
-    assert world_of(scene.s) in possible.worlds
+    position = begun()
+    possible = told_of(position, seat)
+    assert world_of(position.s) in possible.worlds
     if seat == 0:
         assert len(possible.worlds) >= least
-    met = imagined(scene.view(seat), Fast(seat), SAMPLES)
+    met = imagined(position.view(seat), Fast(seat), SAMPLES)
     assert misfit(possible.worlds, met) < 5
 
 
 def test_MR42_the_ace_is_in_one_of_the_two_hands() -> None:
-    scene = then_blackmail()
-    assert scene.sure(0, 1) == scene.sure(0, 2) == []
-    for hands, _ in imagined(scene.view(0), Fast(1), 300):
+    position = then_blackmail()
+    assert position.sure(0, 1) == position.sure(0, 2) == []
+    for hands, _ in imagined(position.view(0), Fast(1), 300):
         assert (kind("ace") in hands[1]) != (kind("ace") in hands[2])
 
 
 def test_MR42_a_viewer_that_forgets_it_would_be_found() -> None:
-    scene = then_blackmail()
-    possible = told_of(scene, 0)
-    mine = scene.memory(0).mine
+    position = then_blackmail()
+    possible = told_of(position, 0)
+    mine = position.memory(0).mine
     mine.lots.cases = [hide(case, mine.sure) for case in mine.lots.cases]
-    view = GAME.see(scene.s, 0, scene.memory(0))
+    view = GAME.see(position.s, 0, position.memory(0))
     with pytest.raises(AssertionError, match="no luck leads to"):
         misfit(possible.worlds, imagined(view, Fast(1), SAMPLES))
 

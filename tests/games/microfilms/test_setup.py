@@ -9,7 +9,7 @@ from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.rules.cards import ACE, ACTION_KINDS, HIDDEN, KINDS, LETTER, NATIONS
 from brushpass.games.microfilms.rules.state import State
 from brushpass.games.microfilms.speech.messages import Began, Dealt
-from tests.games.microfilms.scenario import Scene, identity, kind
+from tests.games.microfilms.scenario import Position, identity, kind
 
 
 def some(seats: int, seed: int) -> State:
@@ -43,21 +43,25 @@ def test_M2_2_more_players_bring_freelancers_and_unused_ones_stay_unseen() -> No
 
 
 def test_M2_3_an_identity_is_its_owners_and_no_card_in_hand() -> None:
-    scene = Scene(seats=4)
+    position = Position(seats=4)
     for seat in range(4):
-        view = scene.view(seat)
+        view = position.view(seat)
         assert [player.identity == HIDDEN for player in view.players].count(False) == 1
-        assert view.players[seat].identity == scene.s.identity[seat]
+        assert view.players[seat].identity == position.s.identity[seat]
         assert view.players[seat].hand.size == 1
-    assert all(player.identity == HIDDEN for player in scene.view(None).players)
+    assert all(player.identity == HIDDEN for player in position.view(None).players)
 
 
 def test_M2_4_one_letter_is_in_the_box_unseen() -> None:
-    scene = Scene(lone="ussr")
-    assert scene.s.box == kind("letter ussr")
-    assert scene.s.deck.cards[kind("letter ussr")] == 0
-    assert scene.s.deck.cards[kind("letter china")] == scene.s.deck.cards[kind("letter usa")] == 1
-    assert {scene.view(seat).box for seat in (0, 1, 2, None)} == {HIDDEN}
+    position = Position(lone="ussr")
+    assert position.s.box == kind("letter ussr")
+    assert position.s.deck.cards[kind("letter ussr")] == 0
+    assert (
+        position.s.deck.cards[kind("letter china")]
+        == position.s.deck.cards[kind("letter usa")]
+        == 1
+    )
+    assert {position.view(seat).box for seat in (0, 1, 2, None)} == {HIDDEN}
 
 
 def test_M2_5_each_player_is_dealt_an_action_card_that_only_they_see() -> None:
@@ -72,19 +76,19 @@ def test_M2_5_each_player_is_dealt_an_action_card_that_only_they_see() -> None:
 
 
 def test_M2_3_M2_5_the_deal_is_told_to_its_owner_alone() -> None:
-    scene = Scene()
-    scene.s = GAME.setup(GAME.about.options(seats=3), Fast(1), scene.tell)
+    position = Position()
+    position.s = GAME.setup(GAME.about.options(seats=3), Fast(1), position.tell)
     for audience in (0, 1, 2, None):
-        dealt = [message for message in scene.told(audience) if isinstance(message, Dealt)]
+        dealt = [message for message in position.told(audience) if isinstance(message, Dealt)]
         assert len(dealt) == 3
         open_ = [message.seat for message in dealt if message.card != HIDDEN]
         assert open_ == ([] if audience is None else [audience])
-        assert isinstance(scene.told(audience)[0], Began)
+        assert isinstance(position.told(audience)[0], Began)
 
 
 def test_M2_6_everything_else_is_the_deck() -> None:
-    scene = Scene()
-    deck = scene.s.deck.cards
+    position = Position()
+    deck = position.s.deck.cards
     assert [deck[nation] for nation in range(4)] == [1, 0, 1, 1]
     assert deck[ACE] == 1
     assert sum(deck[LETTER:ACE]) == 2
@@ -102,13 +106,13 @@ def test_M2_6_everything_else_is_the_deck() -> None:
 )
 def test_M2_7_M2_8_the_last_players_begin_with_a_franc(seats: int, expected: list[int]) -> None:
     for starter in range(seats):
-        s = Scene(seats=seats, starter=starter).s
+        s = Position(seats=seats, starter=starter).s
         assert [s.francs[(starter + nth) % seats] for nth in range(seats)] == expected
         assert s.house == 30 - sum(expected)
 
 
 def test_MR22_with_two_players_nobody_begins_with_a_franc() -> None:
-    s = Scene(seats=2).s
+    s = Position(seats=2).s
     assert s.francs == [0, 0, 0]
     assert s.house == 30
 
@@ -127,5 +131,5 @@ def test_MR32_the_starting_player_is_drawn_by_lot() -> None:
 
 
 def test_MR21_the_ace_is_in_play_even_without_the_hitman() -> None:
-    assert identity("hitman") not in Scene(seats=3).s.identity
-    assert Scene(seats=3).s.deck.cards[ACE] == 1
+    assert identity("hitman") not in Position(seats=3).s.identity
+    assert Position(seats=3).s.deck.cards[ACE] == 1

@@ -11,11 +11,11 @@ from brushpass.games.microfilms.rules.cards import HIDDEN
 from brushpass.games.microfilms.rules.tell import Tell
 from brushpass.games.microfilms.speech.messages import Accepted
 from brushpass.games.microfilms.speech.teller import Teller
-from tests.games.microfilms.scenario import Scene, kind
+from tests.games.microfilms.scenario import Position, kind
 
 
 def test_a_view_takes_no_field_that_it_does_not_know() -> None:
-    data = encode(Scene().view(0))
+    data = encode(Position().view(0))
     with pytest.raises(msgspec.ValidationError):
         decode(data[:-1] + b',"identities":[1]}', GAME.face.view_type())
 
@@ -44,8 +44,8 @@ def test_every_fact_that_the_rules_can_tell_has_its_readers() -> None:
 
 def test_M8_8_what_the_croupier_gets_is_not_told_to_the_spectators() -> None:
     """The Croupier has no box, and his place at the table is not the number of theirs."""
-    scene = Scene(seats=2).act("bribe croupier")
-    assert [scene.heard(who, Accepted).card for who in (0, 1, None)] == [
+    position = Position(seats=2).act("bribe croupier")
+    assert [position.heard(who, Accepted).card for who in (0, 1, None)] == [
         kind("cash out card"),
         HIDDEN,
         HIDDEN,
@@ -54,10 +54,10 @@ def test_M8_8_what_the_croupier_gets_is_not_told_to_the_spectators() -> None:
 
 def test_options_follow_from_what_the_seat_knows() -> None:
     """M5.9: whether a victim could defend shows in nobody's view but the victim's."""
-    defended = Scene(dealt=("steal card", "cash out card", "cash out card"))
-    helpless = Scene(dealt=("steal card", "interrogate card", "cash out card"))
-    for scene in (defended, helpless):
-        scene.act("steal card blackmail b")
+    defended = Position(dealt=("steal card", "cash out card", "cash out card"))
+    helpless = Position(dealt=("steal card", "interrogate card", "cash out card"))
+    for position in (defended, helpless):
+        position.act("steal card blackmail b")
     assert defended.view(0) == helpless.view(0)
     assert defended.legal() != helpless.legal()
     assert GAME.to_act(defended.s) == GAME.to_act(helpless.s)

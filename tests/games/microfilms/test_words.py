@@ -12,7 +12,7 @@ from brushpass.games.microfilms.rules.cards import CARD_NAMES, IDENTITIES, IDENT
 from brushpass.games.microfilms.rules.ending import ENDINGS
 from brushpass.games.microfilms.speech import messages as m
 from brushpass.games.microfilms.speech.wire import View
-from tests.games.microfilms.scenario import ACTION, Board, Scene, seen_identity
+from tests.games.microfilms.scenario import ACTION, Board, Position, seen_identity
 
 WORDS = GAME.face.words()
 
@@ -23,85 +23,85 @@ def lines(view: View) -> str:
     return "\n".join([*rows, *(line for block in blocks for line in block.lines)])
 
 
-def news(scene: Scene, audience: int | None) -> list[str]:
-    said = [WORDS.news(message, audience) for message in scene.told(audience)]
+def news(position: Position, audience: int | None) -> list[str]:
+    said = [WORDS.news(message, audience) for message in position.told(audience)]
     return [words for words in said if words]
 
 
 def test_the_table_shows_the_own_hand_and_what_is_sure() -> None:
-    scene = Scene(
+    position = Position(
         "usa", "ussr", "china", "journalist", dealt=("steal card",) + ("cash out card",) * 3
     )
-    scene.act("bribe b", "accept")
-    own = lines(scene.view(0))
+    position.act("bribe b", "accept")
+    own = lines(position.view(0))
     assert "Your hand: empty." in own
     assert "B holds: Steal/Blackmail." in own
-    assert "Steal" not in lines(scene.view(2))
-    assert "A may know: Steal/Blackmail." in lines(scene.view(1))
+    assert "Steal" not in lines(position.view(2))
+    assert "A may know: Steal/Blackmail." in lines(position.view(1))
 
 
 def test_MR42_the_table_tells_what_was_seen_and_is_not_sure_any_more() -> None:
-    scene = Scene(dealt=("steal card", "cash out card", "cash out card"), cleared=[1])
-    scene.act("bribe b", "accept", "bribe c", "offer cash out card", "accept")
-    assert "B may hold (seen, then a card moved): Steal/Blackmail." in lines(scene.view(0))
+    position = Position(dealt=("steal card", "cash out card", "cash out card"), cleared=[1])
+    position.act("bribe b", "accept", "bribe c", "offer cash out card", "accept")
+    assert "B may hold (seen, then a card moved): Steal/Blackmail." in lines(position.view(0))
 
 
 def test_the_table_tells_an_alliance_that_is_certain() -> None:
-    scene = Scene(lone="china").give(0, "letter usa", "letter ussr")
-    assert "Allied, for certain: USA and USSR." in lines(scene.view(0))
-    assert "Allied" not in lines(scene.view(1))
+    position = Position(lone="china").give(0, "letter usa", "letter ussr")
+    assert "Allied, for certain: USA and USSR." in lines(position.view(0))
+    assert "Allied" not in lines(position.view(1))
 
 
 def test_news_are_told_to_you_and_about_others() -> None:
-    scene = Scene(francs={0: 1}).act("pay interrogate b", draws=[seen_identity("usa")])
-    assert news(scene, 0)[-1] == "You interrogate B and see the identity: agent of the USA."
-    assert news(scene, 1)[-1] == "A interrogates you."
-    assert news(scene, None)[-1] == "A interrogates B."
+    position = Position(francs={0: 1}).act("pay interrogate b", draws=[seen_identity("usa")])
+    assert news(position, 0)[-1] == "You interrogate B and see the identity: agent of the USA."
+    assert news(position, 1)[-1] == "A interrogates you."
+    assert news(position, None)[-1] == "A interrogates B."
 
 
 def test_news_of_blackmail_name_both_tokens() -> None:
-    scene = Scene(dealt=("steal card", "interrogate card", "cash out card"))
-    scene.act("steal card blackmail b", "refuse")
-    assert news(scene, 1)[-1] == (
+    position = Position(dealt=("steal card", "interrogate card", "cash out card"))
+    position.act("steal card blackmail b", "refuse")
+    assert news(position, 1)[-1] == (
         "You refuse: A is Cleared, you are a Suspect, and A takes the Interrogate/Blackmail."
     )
-    assert news(scene, 2)[-1] == "B refuses: A is Cleared, B is a Suspect, and A takes a card."
+    assert news(position, 2)[-1] == "B refuses: A is Cleared, B is a Suspect, and A takes a card."
 
 
 def test_news_of_the_croupier_use_his_title() -> None:
-    scene = Scene(seats=2).act("bribe croupier")
-    assert "The Croupier accepts a card. A is Cleared." in news(scene, 1)
-    third = Scene(seats=3).act("bribe c")
+    position = Position(seats=2).act("bribe croupier")
+    assert "The Croupier accepts a card. A is Cleared." in news(position, 1)
+    third = Position(seats=3).act("bribe c")
     assert news(third, 1) == ["A offers C a card."]
 
 
 def test_news_of_attempts() -> None:
-    scene = Scene("usa", "ussr", "china", "hitman", cleared=[3]).turn_of(3).act("shoot b")
-    said = news(scene, 0)
+    position = Position("usa", "ussr", "china", "hitman", cleared=[3]).turn_of(3).act("shoot b")
+    said = news(position, 0)
     assert "D attempts a win: as the hitman, naming B as the holder of the Ace." in said
     assert "D is wrong." in said
     assert "D looks at B's hand." in said
-    assert "You see B's hand: Cash Out/Blowback." in news(scene, 3)
+    assert "You see B's hand: Cash Out/Blowback." in news(position, 3)
 
 
 def test_choices_name_their_price() -> None:
-    scene = Scene(francs={0: 2}).give(0, "ace").act("pass")
-    choice = WORDS.choice(scene.view(0), ACTION["discard ace"])
+    position = Position(francs={0: 2}).give(0, "ace").act("pass")
+    choice = WORDS.choice(position.view(0), ACTION["discard ace"])
     assert (choice.text, choice.cost, choice.rule) == (
         "Discard the Ace of Spades",
         "2 francs",
         "M6.3",
     )
-    bribed = Scene(francs={1: 1}).act("bribe b")
+    bribed = Position(francs={1: 1}).act("bribe b")
     assert WORDS.choice(bribed.view(1), ACTION["decline"]).cost == "1 franc to A"
 
 
 def test_prompts_say_who_asks() -> None:
-    scene = Scene().act("bribe b")
-    assert WORDS.prompt(scene.view(1)).text == "A offers you a card, face down."
-    assert WORDS.prompt(scene.view(0)).text == "B decides."
-    scene.act("accept")
-    assert WORDS.prompt(scene.view(1)).text == "Your turn."
+    position = Position().act("bribe b")
+    assert WORDS.prompt(position.view(1)).text == "A offers you a card, face down."
+    assert WORDS.prompt(position.view(0)).text == "B decides."
+    position.act("accept")
+    assert WORDS.prompt(position.view(1)).text == "Your turn."
 
 
 @pytest.mark.parametrize("seats", [2, 6])

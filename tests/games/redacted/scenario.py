@@ -89,7 +89,7 @@ class Fate(Chance):
         return next(kind for kind, count in enumerate(counts) if count)
 
 
-class Scene:
+class Position:
     """The beginning of a turn, and a hand to play it on with. A is to move unless told."""
 
     def __init__(
@@ -136,7 +136,7 @@ class Scene:
         turns.begin_turn(s, s.turn, self.fate, self.tell)
         turns.go_on(s, self.fate, self.tell)
 
-    def hold(self, who: str, *names: str) -> "Scene":
+    def hold(self, who: str, *names: str) -> "Position":
         """Put items of the deck into a hand."""
         for name in names:
             kind = item(name)
@@ -153,14 +153,14 @@ class Scene:
     # What everybody remembers
 
     def before(self, fact: str, *args: Any) -> None:
-        """A fact that was told before the scene begins: memories hear it, tests do not."""
+        """A fact that was told before the position begins: memories hear it, tests do not."""
         post = Post(self.s.seats)
         getattr(Teller(post), fact)(*args)
         for who in self.memories:
             for message in post.boxes[who]:
                 self.memory(who).hear(message)
 
-    def recount(self) -> "Scene":
+    def recount(self) -> "Position":
         """Items were laid by hand: all count again what lies where."""
         for who in self.memories:
             recount(self.s, self.memory(who))
@@ -173,7 +173,7 @@ class Scene:
             memory.hear(message)
         return memory
 
-    def luck(self, *picks: int, kinds: Sequence[str] = ()) -> "Scene":
+    def luck(self, *picks: int, kinds: Sequence[str] = ()) -> "Position":
         """What luck gives next; items and weapons by name."""
         self.fate.picks += picks
         self.fate.kinds += [
@@ -192,7 +192,7 @@ class Scene:
         assert len(names) == 1
         return [action.name for action in GAME.legal(self.s, seat(names))]
 
-    def act(self, *names: str) -> "Scene":
+    def act(self, *names: str) -> "Position":
         """One action after the other by whoever is to act; 'B: pass' checks who that is."""
         for name in names:
             who, colon, action = name.partition(": ")
@@ -201,7 +201,7 @@ class Scene:
             GAME.play(self.s, seat(actor), ACTION[action if colon else name], self.fate, self.tell)
         return self
 
-    def go(self, *rooms: str) -> "Scene":
+    def go(self, *rooms: str) -> "Position":
         for name in rooms:
             target = room(name)
             walk = next(a for a in GAME.actions if getattr(a, "room", None) == target)
@@ -213,7 +213,7 @@ class Scene:
         actor = seat(self.to_act)
         return any(getattr(a, "room", None) == target for a in GAME.legal(self.s, actor))
 
-    def exchange(self, first: str, second: str) -> "Scene":
+    def exchange(self, first: str, second: str) -> "Position":
         """The active player's card, then the other's."""
         frame = self.s.top()
         active, other = frame.seat, frame.other
@@ -221,7 +221,7 @@ class Scene:
         GAME.play(self.s, other, ACTION[f"show {second}"], self.fate, self.tell)
         return self
 
-    def fight(self, first: str, second: str) -> "Scene":
+    def fight(self, first: str, second: str) -> "Position":
         """An exchange with an Attack, and no combat items."""
         return self.exchange(first, second).act("pass", "pass")
 

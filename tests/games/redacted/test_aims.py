@@ -5,17 +5,17 @@ from brushpass.core.chance import Fast
 from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.rules.cards import TWO_MAN_RULE
 from brushpass.games.redacted.rules.embassy import ROOMS
-from tests.games.redacted.scenario import Scene, room
+from tests.games.redacted.scenario import Position, room
 
 PEOPLE = {"A": "Entrance", "B": "Kitchen", "C": "Vault", "D": "Office"}
 
 
-def aimed_at(scene: Scene) -> set[int]:
-    return {aim % ROOMS for _, aim in GAME.thought.aims(scene.s, 0, GAME.legal(scene.s, 0))}
+def aimed_at(position: Position) -> set[int]:
+    return {aim % ROOMS for _, aim in GAME.thought.aims(position.s, 0, GAME.legal(position.s, 0))}
 
 
 def test_R3_1_a_walk_ends_where_it_aimed() -> None:
-    s = Scene(PEOPLE).s
+    s = Position(PEOPLE).s
     for step, aim in GAME.thought.aims(s, 0, GAME.legal(s, 0)):
         if aim in (room("Kitchen"), room("Vault"), room("Office")):
             continue  # somebody is there, and may send A away
@@ -28,7 +28,7 @@ def test_R3_1_a_walk_ends_where_it_aimed() -> None:
 
 
 def test_R9_1_any_helicopter_may_be_what_a_walk_is_for() -> None:
-    s = Scene(PEOPLE).s
+    s = Position(PEOPLE).s
     called = set()
     for step, aim in GAME.thought.aims(s, 0, GAME.legal(s, 0)):
         if aim % ROOMS == room("Radio"):
@@ -40,19 +40,19 @@ def test_R9_1_any_helicopter_may_be_what_a_walk_is_for() -> None:
 
 
 def test_R7_1_with_a_helicopter_there_the_helipad_and_the_way_to_it_count() -> None:
-    assert room("Helipad") not in aimed_at(Scene(PEOPLE))
-    waiting = aimed_at(Scene(PEOPLE, helicopter=1))
+    assert room("Helipad") not in aimed_at(Position(PEOPLE))
+    waiting = aimed_at(Position(PEOPLE, helicopter=1))
     assert {room("Helipad"), room("Gallery")} <= waiting
     assert room("Radio") not in waiting
 
 
 def test_R13_4_in_training_the_computer_counts() -> None:
-    assert room("Computer") in aimed_at(Scene(PEOPLE, mission=TWO_MAN_RULE))
+    assert room("Computer") in aimed_at(Position(PEOPLE, mission=TWO_MAN_RULE))
 
 
 def test_R4_1_people_are_worth_a_visit_and_the_injured_the_infirmary() -> None:
-    scene = Scene(PEOPLE)
-    assert room("Vault") in aimed_at(scene)
-    assert room("Infirmary") not in aimed_at(scene)
-    scene.s.injured = 1
-    assert room("Infirmary") in aimed_at(scene)
+    position = Position(PEOPLE)
+    assert room("Vault") in aimed_at(position)
+    assert room("Infirmary") not in aimed_at(position)
+    position.s.injured = 1
+    assert room("Infirmary") in aimed_at(position)

@@ -30,10 +30,12 @@ from brushpass.games.redacted.rules.cards import (
 )
 from brushpass.games.redacted.rules.setup import blank
 from brushpass.games.redacted.rules.state import State
-from brushpass.games.redacted.speech.messages.wire import Arrested, Finished, Hacked, Interrogated
+from brushpass.games.redacted.speech.messages.house import Hacked
+from brushpass.games.redacted.speech.messages.meetings import Arrested, Interrogated
+from brushpass.games.redacted.speech.messages.turns import Finished
 from tests.conformity.cells import Cell, cells_of
 from tests.conformity.play import some_decision
-from tests.games.redacted.scenario import Scene
+from tests.games.redacted.scenario import Position
 
 
 def test_R1_2_four_factions_with_helicopters_and_loyalties() -> None:
@@ -80,14 +82,14 @@ def test_RR4_twelve_alert_cards_that_always_call_a_guard() -> None:
 
 
 def test_R1_4_nobody_holds_more_than_three_items_but_briefcases_hold_more() -> None:
-    scene = Scene(
+    position = Position(
         {"A": "Gallery"},
         {"A": ["Key", "Bomb", "red Briefcase"]},
         tiles=["UK intel", None],
     )
-    scene.go("terrace Storage").act("search storage")
-    assert "drop bomb" in scene.legal()
-    assert len(scene.items("A")) == 3
+    position.go("terrace Storage").act("search storage")
+    assert "drop bomb" in position.legal()
+    assert len(position.items("A")) == 3
 
 
 SHOWS_A_LOYALTY = (Interrogated, Hacked, Arrested, Finished)

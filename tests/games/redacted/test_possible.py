@@ -12,7 +12,7 @@ from brushpass.games.redacted.rules.cards import DANGER_ZONE, WEAPONS
 from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.speech.wire import View
 from tests.games.redacted.possible import MOST, follow, told, truth
-from tests.games.redacted.scenario import Scene, room
+from tests.games.redacted.scenario import Position, room
 from tests.games.redacted.worlds import Imagine, World, dealt, forgetful, shrunk
 
 STEPS = 60
@@ -77,7 +77,7 @@ def check(group: list[World], viewer: int, chance: Fast, imagine: Imagine = GAME
 def embassy(viewer: int, seed: int) -> list[World]:
     """All deals of four items that look the same to the viewer."""
     names = ("Key", "Key", "Bomb", "Contraband", "Hidden Weapon")
-    worlds = dealt(shrunk(Scene(CROWDED), *names), "A", "B", "B", "C")
+    worlds = dealt(shrunk(Position(CROWDED), *names), "A", "B", "B", "C")
     who = "ABCD"[viewer]
     seen = worlds[seed * 7 % len(worlds)].view(who)
     return [world for world in worlds if world.view(who) == seen]
@@ -85,9 +85,9 @@ def embassy(viewer: int, seed: int) -> list[World]:
 
 def danger_zone(viewer: int) -> list[World]:
     there = room("Gallery")
-    scene = Scene(GUARDED, mission=DANGER_ZONE, guards=[there], prize=there)
-    scene = shrunk(scene, "Key", "Contraband", "grey Floppy 2", "First Aid Kit")
-    return dealt(scene, "AB"[1 - viewer])
+    position = Position(GUARDED, mission=DANGER_ZONE, guards=[there], prize=there)
+    position = shrunk(position, "Key", "Contraband", "grey Floppy 2", "First Aid Kit")
+    return dealt(position, "AB"[1 - viewer])
 
 
 @pytest.mark.parametrize("viewer", range(4))

@@ -28,7 +28,8 @@ from brushpass.games.redacted.rules.cards import (
 )
 from brushpass.games.redacted.rules.embassy import ENTRANCE, TELEX, TUNNEL
 from brushpass.games.redacted.rules.state import State
-from brushpass.games.redacted.speech.messages.wire import Drew, Sworn
+from brushpass.games.redacted.speech.messages.house import Drew
+from brushpass.games.redacted.speech.messages.turns import Sworn
 
 
 def deal(mode: str, seats: int, seed: int = 1) -> tuple[State, Post]:

@@ -20,15 +20,9 @@ from brushpass.games.redacted.rules.cards import (
     WEAPONS,
     compare,
 )
-from brushpass.games.redacted.speech.messages.wire import (
-    Armed,
-    Exchanged,
-    Fought,
-    Interrogated,
-    Kept,
-    MetGuard,
-    Settled,
-)
+from brushpass.games.redacted.speech.messages.danger_zone import Fought, MetGuard
+from brushpass.games.redacted.speech.messages.house import Armed, Kept
+from brushpass.games.redacted.speech.messages.meetings import Exchanged, Interrogated, Settled
 from brushpass.games.redacted.speech.page import SureWeapons
 
 ALL = [BRASS_KNUCKLES, GARROTTE, KNIFE]

@@ -16,17 +16,12 @@ from brushpass.games.redacted.memory.weapons_page import sure, weapons_page
 from brushpass.games.redacted.rules.actions import Show
 from brushpass.games.redacted.rules.cards import DANGER_ZONE, NONE, WEAPONS
 from brushpass.games.redacted.rules.state import State
-from brushpass.games.redacted.speech.messages.wire import (
-    AnyMessage,
-    Exchanged,
-    Fought,
-    Interrogated,
-    Kept,
-    MetGuard,
-    Settled,
-)
+from brushpass.games.redacted.speech.messages import AnyMessage
+from brushpass.games.redacted.speech.messages.danger_zone import Fought, MetGuard
+from brushpass.games.redacted.speech.messages.house import Kept
+from brushpass.games.redacted.speech.messages.meetings import Exchanged, Interrogated, Settled
 from brushpass.games.redacted.speech.teller import Teller
-from tests.games.redacted.scenario import Scene, room
+from tests.games.redacted.scenario import Position, room
 from tests.games.redacted.worlds import World, one, play
 
 CELLS = [(mode.name, seats) for mode in GAME.about.modes for seats in mode.seats]
@@ -167,15 +162,15 @@ FOUGHT = ("A: go ballroom", "A: show ...", "B: show ...", "A: pass", "B: pass")
 
 
 def test_RR58_fights_in_a_row_weigh_as_much_as_all_worlds_say() -> None:
-    scene = Scene({"A": "Entrance", "B": "Ballroom", "C": "Office", "D": "Vault"})
+    position = Position({"A": "Entrance", "B": "Ballroom", "C": "Office", "D": "Vault"})
     steps = ("A: go jamming", "B: go office", "B: show ...", "C: show ...", "B: pass", "C: pass")
-    both = [world for world in play(one(scene), "D", *FOUGHT) if sum(world.s.spent) == 2]
+    both = [world for world in play(one(position), "D", *FOUGHT) if sum(world.s.spent) == 2]
     likely(both, D)
     likely(play(both, "D", *steps), D)
 
 
 def test_R16_9_fights_with_guards_weigh_as_much_as_all_worlds_say() -> None:
     guards = [room("Gallery")]
-    scene = Scene({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=guards)
-    likely(play(one(scene), "B", "A: go gallery", "A: show ..."), B)
-    likely(play(one(scene), "B", "A: go gallery", "A: show ...", "A: pass"), B)
+    position = Position({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=guards)
+    likely(play(one(position), "B", "A: go gallery", "A: show ..."), B)
+    likely(play(one(position), "B", "A: go gallery", "A: show ...", "A: pass"), B)

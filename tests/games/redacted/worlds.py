@@ -1,6 +1,6 @@
 """Every world that a seat cannot tell from the true one, with its exact likelihood.
 
-Starts from all deals that luck may have made of a scene, plays the same steps in each of them with
+Starts from all deals that luck may have made of it, plays the same steps in each of them with
 every outcome that luck may give, and groups the worlds by what one seat was told. Who is free to
 choose chooses any of the cards that the rules allow, each as likely as the other.
 """
@@ -29,7 +29,7 @@ from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.speech.teller import Teller
 from brushpass.games.redacted.speech.wire import View
 from brushpass.games.redacted.thought.newcomer import supposed
-from tests.games.redacted.scenario import ACTION, Scene, item, recount, seat
+from tests.games.redacted.scenario import ACTION, Position, item, recount, seat
 
 SAMPLES: Final = 800
 Feature = Callable[[State], Hashable]
@@ -38,17 +38,17 @@ Log = Callable[[int, RedactedMemory], None]
 
 
 class World:
-    """`log` is what everybody remembers since the scene began: it works on the memory in a box."""
+    """`log` is what everybody remembers since it began: it works on the memory in a box."""
 
     def __init__(
         self,
-        scene: Scene,
+        position: Position,
         s: State,
         weight: Fraction,
         told: tuple[bytes, ...] = (),
         log: tuple[Log, ...] = (),
     ) -> None:
-        self.scene = scene
+        self.position = position
         self.s = s
         self.weight = weight
         self.told = told
@@ -56,7 +56,7 @@ class World:
 
     def memory(self, viewer: str | None) -> RedactedMemory:
         index = NONE if viewer is None else seat(viewer)
-        memory = self.scene.memory(index).clone()
+        memory = self.position.memory(index).clone()
         for entry in self.log:
             entry(index, memory)
         return memory
@@ -84,13 +84,13 @@ def heard(post: Post) -> Log:
     return hear
 
 
-def one(scene: Scene) -> list[World]:
-    return [World(scene, scene.s, Fraction(1))]
+def one(position: Position) -> list[World]:
+    return [World(position, position.s, Fraction(1))]
 
 
-def dealt(scene: Scene, *whom: str) -> list[World]:
-    """One item for each of these seats, in order, from the deck of the scene."""
-    worlds = one(scene)
+def dealt(position: Position, *whom: str) -> list[World]:
+    """One item for each of these seats, in order, from the deck of the position."""
+    worlds = one(position)
     for who in whom:
         found = []
         for world in worlds:
@@ -101,25 +101,25 @@ def dealt(scene: Scene, *whom: str) -> list[World]:
                     s.items.remove(kind)
                     gain(s, seat(who), kind, DECK)
                     weight = world.weight * Fraction(count, pile.below)
-                    child = World(scene, s, weight, log=world.log)
+                    child = World(position, s, weight, log=world.log)
                     child.say("drew", seat(who), kind, False)
                     found.append(child)
         worlds = found
     return worlds
 
 
-def with_briefcases(scene: Scene) -> list[World]:
+def with_briefcases(position: Position) -> list[World]:
     """All ways to fill the briefcases (R12.2); equal ones together."""
     found: dict[tuple[int, int], World] = {}
     branch = Branch()
     while True:
-        s = GAME.clone(scene.s)
+        s = GAME.clone(position.s)
         setup.fill_briefcases(s, branch)
         pair = (s.tiles[0].kinds[0], s.tiles[1].kinds[0])
         if pair in found:
             found[pair].weight += branch.probability
         else:
-            found[pair] = World(scene, s, branch.probability)
+            found[pair] = World(position, s, branch.probability)
             found[pair].recount()
         if not branch.advance():
             return list(found.values())
@@ -168,7 +168,7 @@ def play(worlds: Iterable[World], viewer: str | None, *steps: str) -> list[World
                         told = (action.name.encode(), *told)
                     weight = world.weight * branch.probability * ways
                     log = (*world.log, heard(post))
-                    found.append(World(world.scene, s, weight, world.told + told, log))
+                    found.append(World(world.position, s, weight, world.told + told, log))
                     if not branch.advance():
                         break
         worlds = found
@@ -244,12 +244,12 @@ def forgetful(part: str) -> Imagine:
     return imagine
 
 
-def shrunk(scene: Scene, *names: str) -> Scene:
+def shrunk(position: Position, *names: str) -> Position:
     """Nearly all items lie in the open: a deck small enough to count."""
     left = [0] * KINDS
     for name in names:
         left[item(name)] += 1
     for kind in range(KINDS):
-        scene.s.discard[kind] = scene.s.items.counts[kind] - left[kind]
-    scene.s.items = Pile(left)
-    return scene.recount()
+        position.s.discard[kind] = position.s.items.counts[kind] - left[kind]
+    position.s.items = Pile(left)
+    return position.recount()

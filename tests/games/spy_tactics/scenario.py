@@ -47,7 +47,7 @@ class Deal(Chance):
         return team
 
 
-class Scene:
+class Position:
     """A game whose agents have discarded, at the beginning of a round."""
 
     def __init__(self, dealt: str = "CCTV", discards: str = "TL", nth: int = 1) -> None:
@@ -68,17 +68,17 @@ class Scene:
 
     # Playing on
 
-    def act(self, seat: int, action: str) -> "Scene":
+    def act(self, seat: int, action: str) -> "Position":
         GAME.play(self.s, seat, ACTION[action], self.deal, self.tell)
         return self
 
-    def choose(self, codes: str) -> "Scene":
+    def choose(self, codes: str) -> "Position":
         assert self.s.phase == CHOOSE
         for seat, short in zip(GAME.to_act(self.s), codes.split(), strict=True):
             self.act(seat, f"activate {name(short)}")
         return self
 
-    def play(self, codes: str, *aims: str) -> "Scene":
+    def play(self, codes: str, *aims: str) -> "Position":
         """A round. Aims as "a examine b"; whoever is left takes the first option."""
         self.choose(codes)
         for aim in aims:
@@ -86,7 +86,7 @@ class Scene:
             self.act("abcdefghi".index(seat), action)
         return self.settle()
 
-    def settle(self) -> "Scene":
+    def settle(self) -> "Position":
         while self.s.phase not in (CHOOSE, OVER):
             seat = GAME.to_act(self.s)[0]
             self.act(seat, self.legal(seat)[0])

@@ -10,21 +10,21 @@ from brushpass.core.seats import letter
 from brushpass.core.wire import Belief
 from brushpass.games.spy_tactics.cards import CODE_NAMES, TEAM_NAMES
 from brushpass.games.spy_tactics.game import GAME
-from tests.games.spy_tactics.scenario import Scene, teams
+from tests.games.spy_tactics.scenario import Position, teams
 from tests.games.spy_tactics.test_setup import Shares, all_deals
 
 DEALT = {4: "CCTV", 5: "CCTTV", 6: "CTVCTV", 7: "CCTVVTV", 8: "CTVCTVCT", 9: "CTVCTVCTV"}
 
 
-def examining(seats: int, looks: int) -> Scene:
+def examining(seats: int, looks: int) -> Position:
     """A knows itself and has looked at so many others."""
-    scene = Scene(DEALT[seats], "HC")
+    position = Position(DEALT[seats], "HC")
     others = " ".join(["DW"] * (seats - 1))
     if looks > 0:
-        scene.play(f"DF {others}", "a examine b")
+        position.play(f"DF {others}", "a examine b")
     if looks > 1:
-        scene.play("TL " + " ".join(["El"] * (seats - 1)), "a examine c")
-    return scene
+        position.play("TL " + " ".join(["El"] * (seats - 1)), "a examine c")
+    return position
 
 
 def given(deals: Shares, dealt: list[int], known: list[int]) -> Shares:
@@ -37,10 +37,10 @@ def given(deals: Shares, dealt: list[int], known: list[int]) -> Shares:
 @pytest.mark.parametrize("looks", [0, 1, 2])
 @pytest.mark.parametrize("seats", range(4, 10))
 def test_S2_1_S2_2_S2_3_SR28_a_belief_counts_the_deals_that_fit(seats: int, looks: int) -> None:
-    scene = examining(seats, looks)
+    position = examining(seats, looks)
     dealt = teams(DEALT[seats])
     left = given(all_deals(seats), dealt, list(range(looks + 1)))
-    belief = GAME.face.belief(scene.view(0))
+    belief = GAME.face.belief(position.view(0))
     assert belief is not None
     questions = [q for q in belief.questions if q.about.endswith("alignment")]
     assert [q.about for q in questions] == [
@@ -85,8 +85,8 @@ def test_no_team_is_odd_where_the_deal_makes_none(seats: int) -> None:
 
 
 def test_S2_6_SR18_a_belief_says_which_discards_are_possible() -> None:
-    scene = Scene("CCTV", "TL", 2).play("HC El El El", "a target b", "a guess darkwind")
-    belief = GAME.face.belief(scene.view(0))
+    position = Position("CCTV", "TL", 2).play("HC El El El", "a target b", "a guess darkwind")
+    belief = GAME.face.belief(position.view(0))
     assert belief is not None
     found = {q.about: set(q.counts) for q in belief.questions}
     assert "A's discard" not in found
@@ -104,7 +104,7 @@ def before_discards() -> Belief:
 
 
 def test_SR28_with_four_a_lone_agent_is_the_likelier_deal() -> None:
-    belief = GAME.face.belief(Scene("CTTV").view(0))
+    belief = GAME.face.belief(Position("CTTV").view(0))
     assert belief is not None
     # One card of Chimera and two of each other agency are left for three agents.
     assert belief.questions[0].share("Chimera") == 0.2
@@ -112,23 +112,23 @@ def test_SR28_with_four_a_lone_agent_is_the_likelier_deal() -> None:
 
 
 def test_a_spectator_starts_from_nothing_and_the_end_leaves_no_question() -> None:
-    scene = Scene("CTVCTV", "HC", nth=6)
-    belief = GAME.face.belief(scene.view(None))
+    position = Position("CTVCTV", "HC", nth=6)
+    belief = GAME.face.belief(position.view(None))
     assert belief is not None
     assert belief.worlds == 90
     assert [q.about.split()[-1] for q in belief.questions] == ["alignment"] * 6 + ["discard"] * 6
     assert belief.questions[0].counts == {"Chimera": 30, "Tachyon": 30, "Vex": 30}
-    scene.play("DW DW DW DW DW DW")
-    assert GAME.face.belief(scene.view(0)) is None
-    assert GAME.face.belief(scene.view(None)) is None
+    position.play("DW DW DW DW DW DW")
+    assert GAME.face.belief(position.view(0)) is None
+    assert GAME.face.belief(position.view(None)) is None
 
 
 @pytest.mark.parametrize(("seats", "looks"), [(4, 0), (4, 1), (5, 0), (6, 1), (7, 0), (7, 2)])
 def test_S2_1_S2_2_alignments_are_imagined_as_likely_as_dealt(seats: int, looks: int) -> None:
-    scene = examining(seats, looks)
+    position = examining(seats, looks)
     left = given(all_deals(seats), teams(DEALT[seats]), list(range(looks + 1)))
     times = 40 * len(left)
-    chance, view = Fast(seats), scene.view(0)
+    chance, view = Fast(seats), position.view(0)
     found = Counter(tuple(GAME.imagine(view, chance).teams) for _ in range(times))
     assert set(found) <= set(left)
     chi = sum((found[deal] - times * p) ** 2 / (times * p) for deal, p in left.items())

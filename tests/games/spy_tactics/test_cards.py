@@ -5,7 +5,7 @@ from collections import Counter
 from brushpass.core.chance import Fast
 from brushpass.games.spy_tactics.cards import CODE_NAMES, COPIES, TEAM_NAMES
 from brushpass.games.spy_tactics.game import GAME
-from tests.games.spy_tactics.scenario import Scene, teams
+from tests.games.spy_tactics.scenario import Position, teams
 
 
 def test_S1_1_there_are_nine_alignments_three_of_each_agency() -> None:
@@ -28,15 +28,15 @@ def test_S1_2_every_agent_has_one_of_each_of_eight_codes() -> None:
 
 
 def test_S1_3_agents_of_one_agency_win_together() -> None:
-    scene = Scene("CTCT", nth=6).play("SF DF DW DF")
-    result = GAME.result(scene.s)
+    position = Position("CTCT", nth=6).play("SF DF DW DF")
+    result = GAME.result(position.s)
     assert result is not None
     assert result.points == (12, 12, 12, 12)
     assert result.winners == (0, 1, 2, 3)
-    scene = Scene("CTCT", nth=6).play("SF DF DW DW")
-    result = GAME.result(scene.s)
+    position = Position("CTCT", nth=6).play("SF DF DW DW")
+    result = GAME.result(position.s)
     assert result is not None
     assert result.winners == (0, 2)
-    assert [GAME.role(scene.s, seat) for seat in range(4)] == [
+    assert [GAME.role(position.s, seat) for seat in range(4)] == [
         TEAM_NAMES[team] for team in teams("CTCT")
     ]

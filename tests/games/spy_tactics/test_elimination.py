@@ -8,56 +8,56 @@ from brushpass.games.spy_tactics.game import GAME
 from brushpass.games.spy_tactics.scoring import LAST_AGENT, NOBODY_LEFT, SIX_ROUNDS
 from brushpass.games.spy_tactics.state import CHOOSE, OVER
 from brushpass.games.spy_tactics.wire import Eliminated
-from tests.games.spy_tactics.scenario import Scene
+from tests.games.spy_tactics.scenario import Position
 
 
 def test_S7_1_an_eliminated_agent_has_no_points_and_takes_no_part() -> None:
-    scene = Scene("CCTTVV", nth=2).play("SS SS DW DW DW DW")
-    assert scene.points()[:2] == [0, 0]
-    assert scene.told(3, Eliminated) == [Eliminated(0), Eliminated(1)]
-    assert scene.to_act() == [2, 3, 4, 5]
-    assert scene.legal(0) == []
+    position = Position("CCTTVV", nth=2).play("SS SS DW DW DW DW")
+    assert position.points()[:2] == [0, 0]
+    assert position.told(3, Eliminated) == [Eliminated(0), Eliminated(1)]
+    assert position.to_act() == [2, 3, 4, 5]
+    assert position.legal(0) == []
     with pytest.raises(IllegalAction):
-        scene.act(0, "activate electrum")
-    scene.play("El El DF DF")
-    assert scene.s.played[-1][:2] == [NONE, NONE]
+        position.act(0, "activate electrum")
+    position.play("El El DF DF")
+    assert position.s.played[-1][:2] == [NONE, NONE]
 
 
 def test_S7_2_an_eliminated_agent_wins_with_the_team() -> None:
-    scene = Scene("CTCTVV", nth=6).play("SS SS SF DW DW DW")
-    result = GAME.result(scene.s)
+    position = Position("CTCTVV", nth=6).play("SS SS SF DW DW DW")
+    result = GAME.result(position.s)
     assert result is not None
-    assert scene.out() == [0, 1]
+    assert position.out() == [0, 1]
     assert result.winners == (0, 2)
     assert result.points == (9, 3, 9, 3, 6, 6)
 
 
 def test_SR23_the_alignment_of_an_eliminated_agent_stays_secret_until_the_end() -> None:
-    scene = Scene("CCTTVV", nth=5).play("SS SS DW DW DW DW")
-    assert scene.view(2).agents[0].team == HIDDEN
-    scene.play("El El El El")
-    assert scene.s.phase == OVER
-    assert scene.view(2).agents[0].team == scene.s.teams[0]
+    position = Position("CCTTVV", nth=5).play("SS SS DW DW DW DW")
+    assert position.view(2).agents[0].team == HIDDEN
+    position.play("El El El El")
+    assert position.s.phase == OVER
+    assert position.view(2).agents[0].team == position.s.teams[0]
 
 
 def test_SR27_the_game_ends_at_once_when_one_agent_is_left() -> None:
-    scene = Scene("CTVC", "JK", 2)
-    scene.play("SS SS HC DW", "c target d", "c guess jackknife")
-    assert scene.s.phase == OVER
-    result = GAME.result(scene.s)
+    position = Position("CTVC", "JK", 2)
+    position.play("SS SS HC DW", "c target d", "c guess jackknife")
+    assert position.s.phase == OVER
+    result = GAME.result(position.s)
     assert result is not None
     assert (result.ending, result.winners) == (LAST_AGENT, (2,))
 
 
 def test_SR27_two_agents_of_one_team_play_on() -> None:
-    scene = Scene("CTTC", nth=2).play("DW SS SS DW")
-    assert scene.s.phase == CHOOSE
-    assert scene.to_act() == [0, 3]
+    position = Position("CTTC", nth=2).play("DW SS SS DW")
+    assert position.s.phase == CHOOSE
+    assert position.to_act() == [0, 3]
 
 
 def test_SR26_SR27_if_everybody_is_eliminated_nobody_wins() -> None:
-    scene = Scene("CTVC", nth=2).play("SS SS SS SS")
-    result = GAME.result(scene.s)
+    position = Position("CTVC", nth=2).play("SS SS SS SS")
+    result = GAME.result(position.s)
     assert result is not None
     assert (result.ending, result.winners) == (NOBODY_LEFT, ())
     assert result.points == (0, 0, 0, 0)

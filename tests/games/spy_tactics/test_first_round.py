@@ -4,13 +4,13 @@ import pytest
 
 from brushpass.games.spy_tactics.cards import HIDDEN, NONE, TEAM_NAMES
 from brushpass.games.spy_tactics.wire import Examined, Passed, Received
-from tests.games.spy_tactics.scenario import JK, SS, Scene, T
+from tests.games.spy_tactics.scenario import JK, SS, Position, T
 
 
 def gains(codes: str, discards: str = "HC") -> list[int]:
     seats = len(codes.split())
     dealt = "CCTTVV" if seats <= 6 else "CCCTTTVVV"
-    return Scene(dealt[:seats], discards).play(codes).gains()
+    return Position(dealt[:seats], discards).play(codes).gains()
 
 
 def test_S4_1_darkwind_gains_two_whatever_others_do() -> None:
@@ -19,23 +19,25 @@ def test_S4_1_darkwind_gains_two_whatever_others_do() -> None:
 
 
 def test_S4_2_SR40_dreamfall_looks_at_one_alignment_and_only_the_looker_sees_it() -> None:
-    scene = Scene("CTVC").choose("DF DW DW DW")
-    assert scene.legal(0) == ["examine b", "examine c", "examine d"]
-    scene.act(0, "examine b")
-    assert scene.told(0, Examined) == [Examined(0, 1, T)]
+    position = Position("CTVC").choose("DF DW DW DW")
+    assert position.legal(0) == ["examine b", "examine c", "examine d"]
+    position.act(0, "examine b")
+    assert position.told(0, Examined) == [Examined(0, 1, T)]
     for other in (1, 2, 3, None):
-        assert scene.told(other, Examined) == [Examined(0, 1, HIDDEN)]
-        assert scene.view(other).agents[0].seen == 0b10, "all see who looked at whom"
-    assert scene.view(0).agents[1].team == T
-    assert scene.view(0).agents[2].team == HIDDEN
-    assert scene.view(1).agents[0].team == HIDDEN, "the other does not learn yours"
-    assert scene.view(2).agents[1].team == HIDDEN
-    assert scene.gains()[0] == 0
+        assert position.told(other, Examined) == [Examined(0, 1, HIDDEN)]
+        assert position.view(other).agents[0].seen == 0b10, "all see who looked at whom"
+    assert position.view(0).agents[1].team == T
+    assert position.view(0).agents[2].team == HIDDEN
+    assert position.view(1).agents[0].team == HIDDEN, "the other does not learn yours"
+    assert position.view(2).agents[1].team == HIDDEN
+    assert position.gains()[0] == 0
 
 
 def test_SR40_what_was_seen_stays_known() -> None:
-    scene = Scene("CTVC", "HC").play("DF DW DW DW", "a examine b").play("El JK SF SS").settle()
-    assert TEAM_NAMES[scene.view(0).agents[1].team] == "Tachyon"
+    position = (
+        Position("CTVC", "HC").play("DF DW DW DW", "a examine b").play("El JK SF SS").settle()
+    )
+    assert TEAM_NAMES[position.view(0).agents[1].team] == "Tachyon"
 
 
 def test_S4_3_electrum_takes_a_point_from_each_hydrocluster() -> None:
@@ -53,8 +55,8 @@ def test_S4_5_SR1_hydrocluster_loses_a_point_to_each_electrum() -> None:
 
 
 def test_SR8_points_may_fall_below_zero() -> None:
-    scene = Scene("CCCTTTVVV", "SS").play("HC El El El El El El El El")
-    assert scene.points() == [-5] + [4] * 8
+    position = Position("CCCTTTVVV", "SS").play("HC El El El El El El El El")
+    assert position.points() == [-5] + [4] * 8
 
 
 def test_S4_6_jackknife_alone_gains_five() -> None:
@@ -62,27 +64,27 @@ def test_S4_6_jackknife_alone_gains_five() -> None:
 
 
 def test_S4_7_two_jackknives_gain_nothing_and_swap_cards() -> None:
-    scene = Scene("CTVC", "HC").choose("JK DW JK DW")
-    assert scene.to_act() == [0, 2]
-    scene.act(0, "pass electrum").act(2, "pass stormsabre")
-    assert scene.gains() == [0, 2, 0, 2]
-    assert scene.hand(0) == ["DW", "DF", "SF", "SS", "SS", "TL"]
-    assert scene.hand(2) == ["DW", "DF", "El", "El", "SF", "TL"]
+    position = Position("CTVC", "HC").choose("JK DW JK DW")
+    assert position.to_act() == [0, 2]
+    position.act(0, "pass electrum").act(2, "pass stormsabre")
+    assert position.gains() == [0, 2, 0, 2]
+    assert position.hand(0) == ["DW", "DF", "SF", "SS", "SS", "TL"]
+    assert position.hand(2) == ["DW", "DF", "El", "El", "SF", "TL"]
 
 
 def test_S4_7_SR29_SR9_of_several_each_passes_to_the_next_on_the_left() -> None:
-    scene = Scene("CCTTVV", "HC")
-    scene.play("JK DW JK DW DW JK", "a pass darkwind", "c pass electrum", "f pass stormsabre")
-    assert scene.gains() == [0, 2, 0, 2, 2, 0]
-    assert scene.hand(2).count("DW") == 2
-    assert scene.hand(5).count("El") == 2
-    assert scene.hand(0).count("SS") == 2, "after the last seat comes A"
-    assert [len(scene.hand(seat)) for seat in (0, 2, 5)] == [6, 6, 6]
+    position = Position("CCTTVV", "HC")
+    position.play("JK DW JK DW DW JK", "a pass darkwind", "c pass electrum", "f pass stormsabre")
+    assert position.gains() == [0, 2, 0, 2, 2, 0]
+    assert position.hand(2).count("DW") == 2
+    assert position.hand(5).count("El") == 2
+    assert position.hand(0).count("SS") == 2, "after the last seat comes A"
+    assert [len(position.hand(seat)) for seat in (0, 2, 5)] == [6, 6, 6]
 
 
 def test_SR9_passing_is_compulsory_and_neither_discard_nor_incoming_card_can_be_passed() -> None:
-    scene = Scene("CTVC", "SS HC HC HC").choose("JK JK DW DW")
-    assert scene.legal(0) == [
+    position = Position("CTVC", "SS HC HC HC").choose("JK JK DW DW")
+    assert position.legal(0) == [
         "pass darkwind",
         "pass dreamfall",
         "pass electrum",
@@ -90,34 +92,34 @@ def test_SR9_passing_is_compulsory_and_neither_discard_nor_incoming_card_can_be_
         "pass starfrost",
         "pass thornlily",
     ]
-    scene.act(1, "pass stormsabre")
-    assert "pass stormsabre" not in scene.legal(0)
-    assert scene.view(0).agents[1].aim == HIDDEN
+    position.act(1, "pass stormsabre")
+    assert "pass stormsabre" not in position.legal(0)
+    assert position.view(0).agents[1].aim == HIDDEN
 
 
 def test_SR9_giver_and_receiver_know_the_card_and_nobody_else() -> None:
-    scene = Scene("CCTTVV", "HC").play(
+    position = Position("CCTTVV", "HC").play(
         "JK JK JK DW DW DW", "a pass stormsabre", "b pass darkwind", "c pass darkwind"
     )
-    assert scene.told(0, Passed)[0] == Passed(0, 1, SS)
-    assert scene.told(1, Received) == [Received(1, 0, SS)]
-    assert scene.told(1, Passed)[0] == Passed(0, 1, HIDDEN)
+    assert position.told(0, Passed)[0] == Passed(0, 1, SS)
+    assert position.told(1, Received) == [Received(1, 0, SS)]
+    assert position.told(1, Passed)[0] == Passed(0, 1, HIDDEN)
     for other in (2, 3, None):
-        assert scene.told(other, Passed)[0] == Passed(0, 1, HIDDEN)
-        assert not any(m.seat == 1 for m in scene.told(other, Received))  # type: ignore[attr-defined]
-        assert scene.view(other).agents[0].passed == HIDDEN
-        assert scene.view(other).agents[0].aim == NONE
-    assert scene.view(0).agents[0].passed == SS
-    assert scene.view(1).agents[0].passed == SS
-    assert scene.view(3).agents[3].passed == NONE
+        assert position.told(other, Passed)[0] == Passed(0, 1, HIDDEN)
+        assert not any(m.seat == 1 for m in position.told(other, Received))  # type: ignore[attr-defined]
+        assert position.view(other).agents[0].passed == HIDDEN
+        assert position.view(other).agents[0].aim == NONE
+    assert position.view(0).agents[0].passed == SS
+    assert position.view(1).agents[0].passed == SS
+    assert position.view(3).agents[3].passed == NONE
 
 
 def test_SR10_two_of_a_code_can_both_be_activated() -> None:
-    scene = Scene("CTVC", "HC").play("JK JK DW DW", "b pass electrum")
-    scene.play("El DF DF DF").play("El SF SF SF")
-    assert scene.face_up(0) == ["El", "El", "JK"]
-    assert scene.gains()[0] == 6 + 6
-    assert JK in scene.s.played[0]
+    position = Position("CTVC", "HC").play("JK JK DW DW", "b pass electrum")
+    position.play("El DF DF DF").play("El SF SF SF")
+    assert position.face_up(0) == ["El", "El", "JK"]
+    assert position.gains()[0] == 6 + 6
+    assert JK in position.s.played[0]
 
 
 @pytest.mark.parametrize(
@@ -133,8 +135,8 @@ def test_S4_8_SR16_stormsabre_gains_one_for_each_different_code(codes: str, poin
     seats = len(codes.split())
     dealt = "CCTTVV" if seats < 7 else "CCCTTTVVV"
     discards = ["TL" if short != "TL" else "HC" for short in codes.split()]
-    scene = Scene(dealt[:seats], " ".join(discards)).play(codes)
-    assert scene.gains()[0] == points
+    position = Position(dealt[:seats], " ".join(discards)).play(codes)
+    assert position.gains()[0] == points
 
 
 def test_S4_9_thornlily_gains_two_and_one_for_each_other() -> None:

@@ -20,13 +20,25 @@ from brushpass.games.spy_tactics.discards import discard_ways
 from brushpass.games.spy_tactics.game import GAME
 from brushpass.games.spy_tactics.state import OVER, State
 from brushpass.games.spy_tactics.wire import Page, View
-from tests.games.spy_tactics.scenario import ACTION, DF, DW, EL, HC, JK, SS, TL, Deal, Scene, shows
+from tests.games.spy_tactics.scenario import (
+    ACTION,
+    DF,
+    DW,
+    EL,
+    HC,
+    JK,
+    SS,
+    TL,
+    Deal,
+    Position,
+    shows,
+)
 
 World = tuple[tuple[int, ...], tuple[int, ...]]  # discards and passed cards
 
 
-class Story(Scene):
-    """A scene that remembers its steps, and what each audience was told of each."""
+class Story(Position):
+    """A position that remembers its steps, and what each audience was told of each."""
 
     def __init__(self, dealt: str, discards: str) -> None:
         self.steps: list[tuple[int, Action, list[list[bytes]]]] = []
@@ -229,20 +241,20 @@ def test_a_sealed_choice_is_imagined_as_any_legal_one() -> None:
 
 
 def test_sealed_aims_and_guesses_are_imagined_too() -> None:
-    scene = Scene("CCTTVV", "JK", 2).choose("HC HC DF DF DF TL")
-    scene.act(1, "target c").act(5, "examine a")
+    position = Position("CCTTVV", "JK", 2).choose("HC HC DF DF DF TL")
+    position.act(1, "target c").act(5, "examine a")
     chance = Fast(5)
-    aims = Counter(tuple(GAME.imagine(scene.view(0), chance).aim) for _ in range(600))
+    aims = Counter(tuple(GAME.imagine(position.view(0), chance).aim) for _ in range(600))
     assert {aim[1] for aim in aims} == {0, 2, 3, 4, 5}
     assert {aim[5] for aim in aims} == {0, 1, 2, 3, 4}
     assert {aim[0] for aim in aims} == {NONE}
-    scene.act(0, "target c").act(1, "guess darkwind")
-    guesses = Counter(GAME.imagine(scene.view(0), chance).guess[1] for _ in range(600))
+    position.act(0, "target c").act(1, "guess darkwind")
+    guesses = Counter(GAME.imagine(position.view(0), chance).guess[1] for _ in range(600))
     assert set(guesses) == set(range(8))
 
 
 def test_a_view_that_cannot_be_is_refused() -> None:
-    view = Scene("CCTV", "TL").play("DW El SF DW", "c name jackknife").view(0)
+    view = Position("CCTV", "TL").play("DW El SF DW", "c name jackknife").view(0)
     agents = view.agents
     broken = [
         msgspec.structs.replace(agents[1], cards=3),
@@ -266,22 +278,22 @@ def test_a_view_that_cannot_be_is_refused() -> None:
     own = msgspec.structs.replace(agents[0], hand=[1, 1, 1, 1, 1, 1, 1, 1])
     with pytest.raises(ValueError, match="do not add up"):
         GAME.imagine(msgspec.structs.replace(view, agents=[own, *agents[1:]]), Fast(1))
-    seven = Scene("CCCTTVV", "TL").view(0)
+    seven = Position("CCCTTVV", "TL").view(0)
     mixed = [msgspec.structs.replace(agent, team=0) for agent in seven.agents]
     with pytest.raises(ValueError, match="never dealt together"):
         GAME.imagine(msgspec.structs.replace(seven, agents=mixed), Fast(1))
 
 
 def test_passed_cards_that_cannot_be_are_refused() -> None:
-    view = Scene("CCTV", "TL").play("JK JK DW DW").view(2)
+    view = Position("CCTV", "TL").play("JK JK DW DW").view(2)
     bad = msgspec.structs.replace(view, memory=Page([255, 255, 0, 0], [255, 255, 0, 0]))
     with pytest.raises(ValueError, match="passed cards contradict"):
         GAME.imagine(bad, Fast(1))
 
 
 def test_nine_in_a_ring_have_more_worlds_than_one_pick_can_choose_from() -> None:
-    scene = Scene("CCCTTTVVV", "TL").play("JK JK JK JK JK JK JK JK JK")
-    ways = discard_ways(scene.view(None), 0)
+    position = Position("CCCTTTVVV", "TL").play("JK JK JK JK JK JK JK JK JK")
+    ways = discard_ways(position.view(None), 0)
     assert sum(ways) == 42**9
-    s = GAME.imagine(scene.view(None), Fast(2))
-    assert shows(s, scene.view(None))
+    s = GAME.imagine(position.view(None), Fast(2))
+    assert shows(s, position.view(None))

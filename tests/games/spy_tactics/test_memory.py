@@ -11,7 +11,7 @@ from brushpass.games.spy_tactics.discards import Proof
 from brushpass.games.spy_tactics.game import GAME
 from brushpass.games.spy_tactics.state import State
 from brushpass.games.spy_tactics.wire import Page, View
-from tests.games.spy_tactics.scenario import DF, DW, EL, HC, JK, SF, SS, TL, Scene
+from tests.games.spy_tactics.scenario import DF, DW, EL, HC, JK, SF, SS, TL, Position
 
 LIKED = ("nothing", "jackknife", "starfrost", "darkwind", "take back")
 
@@ -26,32 +26,32 @@ def remembered(view: View) -> Page:
 
 
 def test_SR14_who_activates_nothing_has_only_what_was_banned_or_lies_there() -> None:
-    scene = Scene("CCCTTTVVV", "TL HC HC HC HC HC HC HC HC")
+    position = Position("CCCTTTVVV", "TL HC HC HC HC HC HC HC HC")
     for code in ("DW", "DF", "El"):
-        scene.play(" ".join([code] * 9))
-    scene.play(
+        position.play(" ".join([code] * 9))
+    position.play(
         "JK SF SF SF JK JK JK JK JK",
         "b name hydrocluster",
         "c name starfrost",
         "d name stormsabre",
     )
-    assert remembered(scene.view(8)) == Page([0] * 9, [0] * 9)
-    scene.play("- JK JK JK TL TL TL TL TL")
-    page = remembered(scene.view(8))
+    assert remembered(position.view(8)) == Page([0] * 9, [0] * 9)
+    position.play("- JK JK JK TL TL TL TL TL")
+    page = remembered(position.view(8))
     assert page.lacks == [bits(TL)] + [0] * 8
     assert page.lacks_two == [bits(DW, DF, EL, JK, TL)] + [0] * 8
     assert not page.lacks[0] & bits(HC, SF, SS), "these were banned"
 
 
 def test_SR10_two_copies_were_shown_even_if_one_was_taken_back() -> None:
-    scene = Scene("CCTV", "TL HC SS DF")
-    scene.play("JK JK DW DW", "a pass electrum", "b pass stormsabre").play("SS El El El")
-    assert Proof(scene.view(3), 0).owns_two == 0
-    scene.play("SS SF SF SF", "b name thornlily", "c name thornlily", "d name thornlily")
-    assert Proof(scene.view(3), 0).owns_two == bits(SS)
-    scene.play("DW El DF JK", "a take back stormsabre")
-    assert scene.face_up(0).count("SS") == 1
-    assert Proof(scene.view(3), 0).owns_two == bits(SS)
+    position = Position("CCTV", "TL HC SS DF")
+    position.play("JK JK DW DW", "a pass electrum", "b pass stormsabre").play("SS El El El")
+    assert Proof(position.view(3), 0).owns_two == 0
+    position.play("SS SF SF SF", "b name thornlily", "c name thornlily", "d name thornlily")
+    assert Proof(position.view(3), 0).owns_two == bits(SS)
+    position.play("DW El DF JK", "a take back stormsabre")
+    assert position.face_up(0).count("SS") == 1
+    assert Proof(position.view(3), 0).owns_two == bits(SS)
 
 
 def some_action(legal: tuple[Action, ...], chance: Fast) -> Action:
@@ -108,7 +108,7 @@ def test_a_memory_is_a_function_of_what_was_told(seats: int) -> None:
 
 
 def test_who_has_just_come_remembers_no_agent_who_activated_nothing() -> None:
-    view = GAME.see(Scene("CCTV", "TL").play("JK DW DW DW").s, 0, None)
+    view = GAME.see(Position("CCTV", "TL").play("JK DW DW DW").s, 0, None)
     assert view.memory is None
     assert Proof(view, 1).lacks == Proof(view, 1).lacks_two == 0
     assert Proof(view, 1).owns == bits(DW)

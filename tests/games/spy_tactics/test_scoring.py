@@ -8,18 +8,18 @@ from brushpass.games.spy_tactics.game import GAME
 from brushpass.games.spy_tactics.scoring import SIX_ROUNDS, scores
 from brushpass.games.spy_tactics.state import OVER
 from brushpass.games.spy_tactics.wire import Finished
-from tests.games.spy_tactics.scenario import Scene, teams
+from tests.games.spy_tactics.scenario import Position, teams
 
 
 def ended(dealt: str, points: list[int], out: tuple[int, ...] = ()) -> Result:
-    scene = Scene(dealt)
-    scene.s.phase = OVER
-    scene.s.waiting = 0
-    scene.s.round = 6
-    scene.s.points = points
+    position = Position(dealt)
+    position.s.phase = OVER
+    position.s.waiting = 0
+    position.s.round = 6
+    position.s.points = points
     for seat in out:
-        scene.s.out[seat] = 3
-    result = GAME.result(scene.s)
+        position.s.out[seat] = 3
+    result = GAME.result(position.s)
     assert result is not None
     return result
 
@@ -32,15 +32,15 @@ def test_S8_1_teams_add_up_and_the_highest_score_wins() -> None:
 
 
 def test_S8_1_SR37_alignments_are_shown_at_the_end_and_nothing_else() -> None:
-    scene = Scene("CTVC", "HC", nth=6)
-    assert scene.view(0).halves == [], "they would tell who is with whom"
-    scene.play("SF DW DW DW")
+    position = Position("CTVC", "HC", nth=6)
+    assert position.view(0).halves == [], "they would tell who is with whom"
+    position.play("SF DW DW DW")
     for viewer in (0, 2, None):
-        assert scene.told(viewer, Finished) == [
+        assert position.told(viewer, Finished) == [
             Finished(SIX_ROUNDS, [0, 3], teams("CTVC"), [24, 12, 12])
         ]
-        assert scene.view(viewer).halves == [24, 12, 12]
-        agents = scene.view(viewer).agents
+        assert position.view(viewer).halves == [24, 12, 12]
+        agents = position.view(viewer).agents
         assert [agent.team for agent in agents] == teams("CTVC")
         for seat, agent in enumerate(agents):
             if seat != viewer:

@@ -12,7 +12,7 @@ from brushpass.games.spy_tactics.cards import HIDDEN, NONE
 from brushpass.games.spy_tactics.game import GAME
 from brushpass.games.spy_tactics.state import CHOOSE, DISCARD
 from brushpass.games.spy_tactics.wire import Dealt, Discarded
-from tests.games.spy_tactics.scenario import DW, JK, SS, TL, C, Scene, T, V
+from tests.games.spy_tactics.scenario import DW, JK, SS, TL, C, Position, T, V
 
 Shares = dict[tuple[int, ...], Fraction]
 
@@ -69,20 +69,20 @@ def test_S2_1_S2_3_what_is_left_over_is_nowhere_to_be_seen() -> None:
 
 
 def test_S2_4_agents_know_their_own_alignment_and_nobody_elses() -> None:
-    scene = Scene("CTVC")
+    position = Position("CTVC")
     for seat in range(4):
-        assert [agent.team for agent in scene.view(seat).agents] == [
-            scene.s.teams[other] if other == seat else HIDDEN for other in range(4)
+        assert [agent.team for agent in position.view(seat).agents] == [
+            position.s.teams[other] if other == seat else HIDDEN for other in range(4)
         ]
-        assert scene.told(seat, Dealt) == [Dealt(seat, scene.s.teams[seat])]
-    assert all(agent.team == HIDDEN for agent in scene.view(None).agents)
-    assert scene.told(None, Dealt) == []
+        assert position.told(seat, Dealt) == [Dealt(seat, position.s.teams[seat])]
+    assert all(agent.team == HIDDEN for agent in position.view(None).agents)
+    assert position.told(None, Dealt) == []
 
 
 def test_S2_5_every_agent_starts_with_three_open_points() -> None:
-    scene = Scene("CTVCTV")
+    position = Position("CTVCTV")
     for viewer in (0, 5, None):
-        assert [agent.points for agent in scene.view(viewer).agents] == [3] * 6
+        assert [agent.points for agent in position.view(viewer).agents] == [3] * 6
 
 
 def test_S2_6_SR4_all_discard_one_of_eight_at_once_and_in_secret() -> None:

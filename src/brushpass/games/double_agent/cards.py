@@ -1,5 +1,5 @@
 """The components (D1). The rulebook lists neither the cards nor the board: each card says whether
-it is sourced from the published game, partly sourced, or our reconstruction (DR1 to DR5).
+it is sourced from the published game, partly sourced, or our reconstruction (DR2).
 
 An owner of the box can correct all of it here: the rules read this table, and name a card only to
 carry out its text.
@@ -30,12 +30,13 @@ class Card:
     text: str = ""
 
 
-CARDS: Final = [
+CARDS: Final = [  # DR1
     Card("Minor Files", 0, 1, 2, RECONSTRUCTED, "name and number ours"),
     Card("Files", 1, 2, 3, RECONSTRUCTED, "name and number ours"),
     Card("Important Files", 2, 3, 3, PARTLY, "name and value published, number ours"),
     Card("Secret Files", 3, 4, 2, RECONSTRUCTED, "name and number ours"),
     Card("Top Secret Files", ZERO_SEVEN, 7, 2, PARTLY, "four 0/7 published, two of them the zeros"),
+    # D1.6: the texts of these two are for the moment in which they are revealed
     Card("Personal Files", ZERO_SEVEN, 0, 1, SOURCED, "published", "+1 loyalty to you"),
     Card(
         "Booby-Trapped Case",
@@ -46,6 +47,7 @@ CARDS: Final = [
         "value published, effect inferred from the rulebook",
         "destroys the best file",
     ),
+    # D1.7: one in each deck, as there are two "+1 file" counters
     Card(
         "Nosy",
         QUESTION,
@@ -90,13 +92,13 @@ TURNCOAT: Final = 14
 KINDS: Final = 15
 NAMES: Final = [card.name for card in CARDS]
 BACKS: Final = [card.back for card in CARDS]
-VALUES: Final = [card.value for card in CARDS]
+VALUES: Final = [card.value for card in CARDS]  # DR6: fixed, also where the back leaves it open
 DECK: Final = [card.copies for card in CARDS]  # D1.3: how many of each kind a player has
 
 NONE: Final = -1  # no card, no agent
 HIDDEN: Final = -2  # a card or token that the viewer does not know
 
-AGENTS: Final = 6
+AGENTS: Final = 6  # D1.1
 AGENT_NAMES: Final = ["L", "B", "S", "A", "M", "P"]  # DR3
 PEOPLE: Final = ["Ludovic", "Bruno", "Sonia", "Anton", "Mireille", "Pavel"]  # DR3
 ALL_AGENTS: Final = 63  # as bits

@@ -1,4 +1,4 @@
-"""D5 Cards with a text, played as actions; and the actions of our reconstruction (DR25 to DR30)."""
+"""D5 Cards with a text, played as actions; and the actions of our reconstruction."""
 
 from mypy_extensions import i64
 

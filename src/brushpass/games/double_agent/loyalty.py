@@ -79,7 +79,7 @@ def deliver(s: State, agent: i64, tell: Tell) -> None:
         files = s.files_of(owner, agent)
         for kind in files.kinds:
             s.scored[winner].append(owner * KINDS + kind)
-            points += VALUES[kind]
+            points += VALUES[kind]  # D3.5
         files.clear()
     s.delivered |= 1 << agent  # D4.8
     s.influence[agent] = NONE

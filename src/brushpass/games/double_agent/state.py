@@ -20,8 +20,8 @@ PHASES: Final = ["placing", "playing", "filing", "aiming", "moving", "over"]
 class Files:
     """One player's cards in one place, face down, in the order in which they came there."""
 
-    kinds: list[int]  # owner
-    backs: list[int]  # public
+    kinds: list[int]  # owner (DR14)
+    backs: list[int]  # public (DR14)
     known: list[int]  # public: the seats that know the card, as bits
 
     def __init__(self) -> None:
@@ -84,16 +84,16 @@ class State:
     tokens: list[list[int]]  # owner, by seat and agent: loyalty tokens placed, also when revealed
     token_known: list[list[int]]  # public, by seat and agent: the seats that know it, as bits
     influence: list[int]  # public, by agent: the space of the counter
-    active: i64 = 0  # public: agents whose counter was turned
+    active: i64 = 0  # public: agents whose counter was turned to its active side (D1.1)
     extra: i64 = 0  # public: agents with a "+1 file" counter
     delivered: i64 = 0  # public: agents whose loyalty was checked
     deliveries: list[Delivery | None]  # public, by agent
     files: list[Files]  # see Files, by seat * AGENTS + agent
     shredded: list[Files]  # see Files, by owner: out of the game face down
-    hands: list[list[int]]  # owner, by seat: kinds in ascending order
-    decks: list[Pile]  # hidden, by seat
-    discards: list[list[int]]  # public, by owner: cards out of the game face up
-    scored: list[list[int]]  # public, by seat: owner * KINDS + kind of each card taken
+    hands: list[list[int]]  # owner (DR7), by seat: kinds in ascending order
+    decks: list[Pile]  # hidden (DR7), by seat
+    discards: list[list[int]]  # public (DR22), by owner: cards out of the game face up
+    scored: list[list[int]]  # public (DR22), by seat: owner * KINDS + kind of each card taken
     filing: i64 = NONE  # owner: the card chosen in FILING, still in hand
     using: i64 = NONE  # public: the action played in AIMING
 

@@ -69,7 +69,7 @@ def choose_file(s: State, kind: i64, chance: Chance, tell: Tell) -> None:
 
 
 def lay_file(s: State, agent: i64, chance: Chance, tell: Tell) -> None:
-    """D3.2: face down on the own side."""
+    """D3.2: face down on the own side; D3.5: whatever its text."""
     seat = s.actor
     kind = s.filing
     back = BACKS[kind]

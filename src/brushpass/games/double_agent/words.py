@@ -8,7 +8,7 @@ from typing import Final
 from brushpass.core.action import Action
 from brushpass.core.seats import called
 from brushpass.core.wire import Message
-from brushpass.core.words import Block, Choice, Prompt, Words
+from brushpass.core.words import Block, Choice, Prompt, Voice, Words
 from brushpass.games.double_agent import actions as a
 from brushpass.games.double_agent import wire as w
 from brushpass.games.double_agent.board import board
@@ -85,30 +85,24 @@ class DoubleAgentWords(Words[w.View]):
     # News
 
     def news(self, message: Message, seat: int | None) -> str:
-        def does(who: int, verb: str, you: str = "You") -> str:
-            """'You read' or 'B reads'; the verb is given as 'read'."""
-            return f"{you} {verb}" if who == seat else f"{called(who)} {verb}s"
-
-        def whose(who: int) -> str:
-            return whose_word(who, seat).lower() if who == seat else whose_word(who, seat)
-
+        voice = Voice(seat)
         match message:
             case w.Placed(agent=agent, value=value):
                 return f"Your {value} stands before {agent_name(agent)}."
             case w.Began(first=first):
-                return f"All tokens stand. {does(first, 'begin')}."
+                return f"All tokens stand. {voice.does(first, 'begin')}."
             case w.Drew(card=card):
                 if card == HIDDEN:
                     return ""
                 return f"You draw {card_name(card)} ({VALUES[card]})."
             case w.Filed(agent=agent, back=back, card=card):
                 what = f"a {BACK_NAMES[back]}" if card == HIDDEN else named([card])
-                return f"{does(message.seat, 'lay')} {what} before {agent_name(agent)}."
+                return f"{voice.does(message.seat, 'lay')} {what} before {agent_name(agent)}."
             case w.Played(card=card):
-                return f"{does(message.seat, 'play')} {card_name(card)}."
+                return f"{voice.does(message.seat, 'play')} {card_name(card)}."
             case w.Moved(agent=agent, space=space):
                 end = ", the end space: +1" if space == ENDS[message.seat] else ""
-                moved = does(message.seat, "move")
+                moved = voice.does(message.seat, "move")
                 return f"{moved} the counter of {agent_name(agent)} one space{end}."
             case w.Revealed(agent=agent, tokens=tokens, files=files):
                 both = f"{called(0)} {tokens[0]}, {called(1)} {tokens[1]}"
@@ -117,43 +111,44 @@ class DoubleAgentWords(Words[w.View]):
                     lines.append(f"{called(owner)}: {named(files[owner]) or 'no files'}.")
                 return " ".join(lines)
             case w.Trapped(agent=agent, owner=owner, card=card):
-                lost = f"{whose(owner)} {card_name(card)}"
+                lost = f"{voice.whose(owner)} {card_name(card)}"
                 return f"Booby trap at {agent_name(agent)}: {lost} destroyed."
             case w.Delivered(agent=agent, winner=winner, loyalty=loyalty):
                 odds = f"{called(0)} {loyalty[0]}, {called(1)} {loyalty[1]}"
                 gain = plural(message.points, "point")
-                return f"{agent_name(agent)}, loyalty {odds}: {does(winner, 'take', 'you')} {gain}."
+                taken = f"{voice.does(winner, 'take', inside=True)} {gain}"
+                return f"{agent_name(agent)}, loyalty {odds}: {taken}."
             case w.Fizzled(card=card):
                 return f"{card_name(card)} finds no target."
             case w.Nosed(agent=agent):
                 return f"{agent_name(agent)} needs one more file."
             case w.Read(agent=agent, cards=cards):
                 if message.seat == seat:
-                    return f"{agent_name(agent)}, {whose(1 - seat)} files: {named(cards)}."
+                    return f"{agent_name(agent)}, {voice.whose(1 - seat)} files: {named(cards)}."
                 read = plural(len(cards), "file")
-                whom = f"{whose(1 - message.seat)} {read} at {agent_name(agent)}"
-                return f"{does(message.seat, 'read')} {whom}."
+                whom = f"{voice.whose(1 - message.seat)} {read} at {agent_name(agent)}"
+                return f"{voice.does(message.seat, 'read')} {whom}."
             case w.Watched(agent=agent, value=value):
                 if message.seat == seat:
                     return f"{called(1 - seat)}'s token at {agent_name(agent)} is a {value}."
-                looked = does(message.seat, "look")
-                return f"{looked} at {whose(1 - message.seat)} token at {agent_name(agent)}."
+                looked = voice.does(message.seat, "look")
+                return f"{looked} at {voice.whose(1 - message.seat)} token at {agent_name(agent)}."
             case w.TookBack(agent=agent, back=back, card=card):
                 what = f"a {BACK_NAMES[back]}" if card == HIDDEN else card_name(card)
-                return f"{does(message.seat, 'take')} {what} back from {agent_name(agent)}."
+                return f"{voice.does(message.seat, 'take')} {what} back from {agent_name(agent)}."
             case w.Shredded(owner=owner, agent=agent, back=back, card=card):
                 what = BACK_NAMES[back] if card == HIDDEN else card_name(card)
-                return f"Shredded at {agent_name(agent)}: {whose(owner)} {what}."
+                return f"Shredded at {agent_name(agent)}: {voice.whose(owner)} {what}."
             case w.Swapped(owner=owner, one=one, other=other):
                 both = f"{agent_name(one)} and {agent_name(other)}"
-                return f"{does(message.seat, 'swap')} {whose(owner)} tokens of {both}."
+                return f"{voice.does(message.seat, 'swap')} {voice.whose(owner)} tokens of {both}."
             case w.Finished(winner=winner, points=totals, cards=cards):
                 score = f"{totals[0]} : {totals[1]} points ({called(0)} : {called(1)})"
                 if totals[0] == totals[1]:
                     score += f", {cards[0]} : {cards[1]} cards"
                 if winner == NONE:
                     return f"The game ends in a draw, {score}."
-                return f"The game ends: {does(winner, 'win', 'you')}, {score}."
+                return f"The game ends: {voice.does(winner, 'win', inside=True)}, {score}."
         raise ValueError(f"no words for {message!r}")
 
     def rule(self, message: Message) -> str:

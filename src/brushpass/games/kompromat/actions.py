@@ -187,7 +187,7 @@ def _all() -> list[Action]:
         actions += VESPERS[usb]
         for place in range(PLACES):
             actions += [jump for jump in JETPACKS[usb][place] if jump.target != place]
-            actions += STUN_GUNS[usb][place][1:]  # the first card lies face up (K6.17)
+            actions += STUN_GUNS[usb][place][1:]  # the first card lies face up (K6.17, KR29)
     return actions
 
 
@@ -195,6 +195,7 @@ ACTIONS: Final = numbered(_all())
 
 
 def _uses(usb: int) -> list[list[Action]]:
+    """KR20: nothing in it repeats the USB Stick."""
     uses: list[list[Action]] = [[] for _ in range(ITEMS)]
     uses[BALACLAVA] += [BALACLAVAS[usb]]
     uses[DRONE] += DRONES[usb]

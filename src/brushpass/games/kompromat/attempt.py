@@ -37,7 +37,7 @@ def next_turn(s: State) -> None:
     if can_attempt(s, other):
         s.actor = other
         s.phase = OPENING
-    elif can_attempt(s, s.actor):  # K3.10: a player who cannot is passed over
+    elif can_attempt(s, s.actor):  # K3.10, KR30: a player who cannot is passed over
         s.phase = OPENING
     else:
         s.place = 0  # K4.1
@@ -68,9 +68,9 @@ def options(s: State, seat: i64) -> tuple[Action, ...]:
     elif s.phase == OPENING:
         menu = DRAW_ONLY
     elif s.decks[seat].size() == 0 or s.stack(seat, s.place).over():
-        menu = STOP_ONLY  # K3.6: who is over 21 is asked all the same
+        menu = STOP_ONLY  # K3.6, KR7: who is over 21 is asked all the same
     else:
-        menu = DRAW_OR_STOP
+        menu = DRAW_OR_STOP  # K3.5; KR6: also at 21
     return with_items(menu, s, seat)
 
 
@@ -82,7 +82,7 @@ def draw_card(s: State, chance: Chance, tell: Tell) -> None:
 
 
 def draw_first(s: State, chance: Chance, tell: Tell) -> None:
-    """K3.1: its owner knows the card before choosing the mission."""
+    """K3.1; KR5: its owner knows the card before choosing the mission."""
     card = s.decks[s.actor].draw(chance)
     s.hand[s.actor] = card
     s.phase = CHOOSING
@@ -107,6 +107,6 @@ def draw_on(s: State, chance: Chance, tell: Tell) -> None:
 
 
 def stop(s: State, tell: Tell) -> None:
-    """K3.5; K3.6: a stop over 21 is told in the same words."""
+    """K3.5; K3.6, KR7: a stop over 21 is told in the same words."""
     tell.stopped(s.actor, s.place)
     s.phase = NEXT_TURN

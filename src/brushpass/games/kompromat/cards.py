@@ -7,16 +7,16 @@ from mypy_extensions import i64
 # An equipment card's kind is its face value; 0 is the 0.5 and 1 is the 1/11.
 HALF: Final = 0
 ACE: Final = 1
-EQUIPMENT: Final = [1, 2, 1, 1, 1, 1, 1, 3, 1, 1, 1]  # K1.1: how many of each kind a player has
+EQUIPMENT: Final = [1, 2, 1, 1, 1, 1, 1, 3, 1, 1, 1]  # K1.1: how many of each kind; KR1: three 7s
 EQUIPMENT_NAMES: Final = ["0.5", "1/11", "2", "3", "4", "5", "6", "7", "8", "9", "10"]
 
 NONE: Final = -1  # no card in this place
 HIDDEN: Final = -2  # a card that the viewer does not know
 
-# Totals are counted in halves, so that 20.5 is exact (K3.12).
+# Totals are counted in halves, so that 20.5 is exact (K3.12, KR13).
 LIMIT: Final = 42
-NO_TOTAL: Final = -1000  # not judged yet, or no cards there (KR11)
-ELEVEN: Final = 20  # what counting a 1/11 as eleven adds
+NO_TOTAL: Final = -1000  # not judged yet, or no cards there (KR11); KR39: lower than any total
+ELEVEN: Final = 20  # K3.11: what counting a 1/11 as eleven adds
 NEWSPAPER_HALVES: Final = 6
 VESPER_HALVES: Final = 2
 

@@ -46,15 +46,16 @@ from brushpass.games.kompromat.state import (
 )
 from brushpass.games.kompromat.tell import Tell
 
+# KR19, by the moments that it names.
 EVERYWHERE: Final = 1 << BALACLAVA | 1 << USB_STICK
 ON_COVERED: Final = 1 << DRONE | 1 << JETPACK | 1 << NEWSPAPER | 1 << STUN_GUN
-TIMELY_ON_TURN: Final = EVERYWHERE | ON_COVERED | 1 << GPS_TRACKER | 1 << NIGHT_VISION
+TIMELY_ON_TURN: Final = EVERYWHERE | ON_COVERED | 1 << GPS_TRACKER | 1 << NIGHT_VISION  # KR31, KR35
 TIMELY_BEFORE_REVEAL: Final = EVERYWHERE | ON_COVERED
 TIMELY_AFTER_REVEAL: Final = EVERYWHERE | ON_COVERED | 1 << VESPER
 
 
 def open_window(s: State, after: i64) -> None:
-    """K6.5: both may use items, the round's starting player first, until both pass in a row."""
+    """K6.5, KR19: both may use items, the round's starting player first, until both pass."""
     s.phase = WINDOW
     s.after = after
     s.passes = 0
@@ -139,7 +140,7 @@ def timely(s: State) -> i64:
 def targets(s: State, seat: i64, item: i64) -> i64:
     """What the item can be used on, as bits of its actions. All of it follows from public facts."""
     if item == BALACLAVA:
-        return 1 if s.tokens[seat] > 0 else 0
+        return 1 if s.tokens[seat] > 0 else 0  # KR28
     if item == GPS_TRACKER:
         return 1 if s.phase == DRAWING and len(s.stack(seat, s.place).cards) > 1 else 0  # KR31
     if item == NIGHT_VISION:
@@ -151,10 +152,11 @@ def targets(s: State, seat: i64, item: i64) -> i64:
     places: i64 = 0
     for place in range(unrevealed(s), PLACES):
         theirs = s.stack(1 - seat, place)
+        # KR22, KR34
         if (item == DRONE and theirs.covered()) or (item == NEWSPAPER and theirs.cards):
             places |= 1 << place
         elif item == STUN_GUN:
-            places |= theirs.covered() << (place * LONGEST_STACK)
+            places |= theirs.covered() << (place * LONGEST_STACK)  # KR29
     return places
 
 
@@ -179,7 +181,7 @@ def unrevealed(s: State) -> i64:
 
 
 def revealed_now(s: State) -> bool:
-    """Between a mission's reveal and its verdict (K6.19)."""
+    """Between a mission's reveal and its verdict (K6.19, KR21)."""
     return s.phase == WINDOW and (s.after == ACES or s.after == VERDICT)
 
 
@@ -188,29 +190,29 @@ def use(s: State, seat: i64, action: UseItem, chance: Chance, tell: Tell) -> Non
     s.items[seat] &= ~spent
     s.used[seat] |= spent
     tell.used(seat, action.item, action.usb)
-    if isinstance(action, Balaclava):  # K6.10
+    if isinstance(action, Balaclava):  # K6.10, KR28
         s.tokens[seat] = max(0, s.tokens[seat] - 2)
         tell.tokens(seat, s.tokens[seat])
     elif isinstance(action, Chloroform):  # K6.11: the taker is spared, and the round goes on
         s.counter[s.place] = 0
         s.phase = AWARD
-    elif isinstance(action, Drone):  # K6.12
+    elif isinstance(action, Drone):  # K6.12; KR22: they stay up
         stack = s.stack(1 - seat, action.place)
         stack.turn_up()
         tell.turned_by_drone(seat, action.place, stack.lying())
-    elif isinstance(action, GpsTracker):  # K6.13
+    elif isinstance(action, GpsTracker):  # K6.13, KR31
         card = s.stack(seat, s.place).take_back()
         s.decks[seat].put_back(card)
         tell.took_back(seat, s.place, card)
     elif isinstance(action, Jetpack):  # K6.14
         fly(s, seat, action.source, action.target)
         tell.flew(seat, action.source, action.target)
-    elif isinstance(action, Newspaper):  # K6.15
+    elif isinstance(action, Newspaper):  # K6.15; KR34: it stays in this place
         s.newspapers[(1 - seat) * PLACES + action.place] += 1
         tell.laid_newspaper(seat, action.place)
-    elif isinstance(action, NightVision):  # K6.16
+    elif isinstance(action, NightVision):  # K6.16; KR35: or as many as are left
         tell.looked(seat, s.decks[seat].look(5, chance))
-    elif isinstance(action, StunGun):  # K6.17
+    elif isinstance(action, StunGun):  # K6.17, KR33
         card = s.stack(1 - seat, action.place).stun(action.index)
         tell.stunned(seat, action.place, action.index, card)
     else:

@@ -45,7 +45,7 @@ PERFECT_CHOICES: Final[tuple[Action, ...]] = (DISCARD_TOKEN, KEEP_TOKENS)
 
 
 def turn_up(s: State, tell: Tell) -> None:
-    """K4.2: both turn their cards up before either decides about a 1/11."""
+    """K4.2; KR36: both turn their cards up before either decides about a 1/11."""
     for nth in range(2):
         seat = s.starter ^ nth
         stack = s.stack(seat, s.place)
@@ -56,8 +56,10 @@ def turn_up(s: State, tell: Tell) -> None:
     open_window(s, ACES)
 
 
-def must_count(s: State, seat: i64) -> bool:
-    return s.stack(seat, s.place).aces > 0
+def is_asked(s: State, seat: i64) -> bool:
+    if s.phase == ACES:
+        return s.stack(seat, s.place).aces > 0  # K4.3
+    return s.totals[seat] == LIMIT and s.tokens[seat] > 0  # K4.5; KR15: won or not
 
 
 def count_elevens(s: State, seat: i64, elevens: i64, tell: Tell) -> None:
@@ -72,9 +74,9 @@ def total(s: State, seat: i64) -> i64:
     stack = s.stack(seat, s.place)
     if not stack.cards:
         return NO_TOTAL
-    printed = stack.low + ELEVEN * s.elevens[seat]
-    laid_against = NEWSPAPER_HALVES * s.newspapers[seat * PLACES + s.place]
-    return printed + laid_against + s.vesper[seat]
+    printed = stack.low + ELEVEN * s.elevens[seat]  # K3.11
+    laid_against = NEWSPAPER_HALVES * s.newspapers[seat * PLACES + s.place]  # K6.15, KR37
+    return printed + laid_against + s.vesper[seat]  # KR21: all effects add up
 
 
 def verdict(s: State, tell: Tell) -> None:
@@ -87,14 +89,9 @@ def verdict(s: State, tell: Tell) -> None:
     s.asked = 0
     for nth in range(2):  # KR16, KR17: the first to hold nine loses at once
         seat = s.starter ^ nth
-        if s.totals[seat] > LIMIT and s.phase != OVER:
+        if s.totals[seat] > LIMIT and s.phase != OVER:  # KR13: 21.5 is over
             tell.failed(seat, s.place)  # K4.4
             give_tokens(s, seat, 1, tell)
-
-
-def may_discard(s: State, seat: i64) -> bool:
-    """K4.5; KR15: for the total alone, won or not."""
-    return s.totals[seat] == LIMIT and s.tokens[seat] > 0
 
 
 def answer_perfect(s: State, seat: i64, discard: bool, tell: Tell) -> None:
@@ -107,7 +104,7 @@ def answer_perfect(s: State, seat: i64, discard: bool, tell: Tell) -> None:
 
 
 def taker(s: State) -> i64:
-    first, second = s.stack(0, s.place), s.stack(1, s.place)
+    first, second = s.stack(0, s.place), s.stack(1, s.place)  # KR14: cards that still lie there
     return judge(s.totals[0], s.totals[1], first.count(), second.count())
 
 
@@ -115,15 +112,13 @@ def judge(first: i64, second: i64, first_cards: i64, second_cards: i64) -> i64:
     """Who collects a mission with these totals and so many cards, or NONE."""
     first_counts = NO_TOTAL < first <= LIMIT  # K4.4
     second_counts = NO_TOTAL < second <= LIMIT
-    if first_counts and second_counts:
-        if first == second:
-            return higher(first_cards, second_cards)  # K4.7, K4.8
-        return higher(first, second)  # K4.6
-    return 0 if first_counts else 1 if second_counts else NONE  # KR12
-
-
-def higher(first: i64, second: i64) -> i64:
-    return NONE if first == second else 0 if first > second else 1
+    if not first_counts or not second_counts:
+        return 0 if first_counts else 1 if second_counts else NONE  # KR11, KR12
+    if first != second:
+        return 0 if first > second else 1  # K4.6
+    if first_cards != second_cards:
+        return 0 if first_cards > second_cards else 1  # K4.7
+    return NONE  # K4.8
 
 
 def collect(s: State, tell: Tell) -> None:
@@ -141,11 +136,11 @@ def collect(s: State, tell: Tell) -> None:
     s.actor = seat
     s.phase = AWARD
     if s.counter[s.place] > 0 and chloroforms(s, seat):
-        s.phase = COUNTER  # K6.11
+        s.phase = COUNTER  # K6.11; KR38: also with what was just collected
 
 
 def suffer(s: State, tell: Tell) -> None:
-    """K4.9."""
+    """K4.9; KR18: only Chloroform spares the winner."""
     tokens = s.counter[s.place]
     s.phase = NEXT_MISSION
     if tokens > 0:

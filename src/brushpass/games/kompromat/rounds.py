@@ -34,7 +34,7 @@ def go_on(s: State, chance: Chance, tell: Tell) -> None:
         if phase == DRAWING:
             if s.decks[s.actor].size() > 0 or can_use_any(s, s.actor):
                 return
-            attempt.stop(s, tell)  # K3.10: everyone sees that the deck is empty
+            attempt.stop(s, tell)  # K3.10, KR30: everyone sees that the deck is empty
         elif phase == NEXT_TURN:
             attempt.next_turn(s)
         elif phase == OPENING:
@@ -47,13 +47,13 @@ def go_on(s: State, chance: Chance, tell: Tell) -> None:
         elif phase == TURN_UP:
             reveal.turn_up(s, tell)
         elif phase == ACES:
-            if wait_for_aces(s):
+            if wait_for_answers(s):
                 return
             open_window(s, VERDICT)
         elif phase == VERDICT:
             reveal.verdict(s, tell)
         elif phase == PERFECT:
-            if wait_for_perfect(s):
+            if wait_for_answers(s):
                 return
             reveal.collect(s, tell)
         elif phase == AWARD:
@@ -68,6 +68,7 @@ def go_on(s: State, chance: Chance, tell: Tell) -> None:
 
 
 def wait_in_window(s: State) -> bool:
+    """KR19: nobody is asked who holds nothing usable."""
     if s.items[0] == 0 and s.items[1] == 0:
         s.passes = 2
     while s.passes < 2:
@@ -78,19 +79,11 @@ def wait_in_window(s: State) -> bool:
     return False
 
 
-def wait_for_aces(s: State) -> bool:
+def wait_for_answers(s: State) -> bool:
+    """K4.3, KR16: the round's starting player first."""
     while s.asked < 2:
         s.actor = s.starter ^ s.asked
-        if reveal.must_count(s, s.actor):
-            return True
-        s.asked += 1
-    return False
-
-
-def wait_for_perfect(s: State) -> bool:
-    while s.asked < 2:
-        s.actor = s.starter ^ s.asked
-        if reveal.may_discard(s, s.actor):
+        if reveal.is_asked(s, s.actor):
             return True
         s.asked += 1
     return False

@@ -25,7 +25,7 @@ SIX_ROUNDS: Final = "six rounds"
 def give_tokens(s: State, seat: i64, tokens: i64, tell: Tell) -> None:
     s.tokens[seat] += tokens
     tell.tokens(seat, s.tokens[seat])
-    if s.tokens[seat] >= FATAL:  # K7.1
+    if s.tokens[seat] >= FATAL:  # K7.1; KR27: also at the last mission
         s.loser = seat
         finish(s, tell)
 
@@ -59,7 +59,7 @@ def score(won: list[int], tokens: i64) -> i64:
 
 def result(s: State) -> Result:
     scores: list[int] = [points(s, 0), points(s, 1)]
-    if s.loser != NONE:
+    if s.loser != NONE:  # K7.1, KR27: whatever the points
         return Result(NINE_TOKENS, [1 - s.loser], scores)
     # K7.4, K7.5: most points, then most tokens; KR26: else a draw
     first = (scores[0], s.tokens[0])

@@ -30,7 +30,7 @@ def new_game(memory_aid: bool, chance: Chance) -> State:
     s.stacks = [Stack([]) for _ in range(2 * PLACES)]
     s.decks = [Pile(EQUIPMENT), Pile(EQUIPMENT)]
     s.hand = [NONE, NONE]
-    s.tokens = [0, 0]
+    s.tokens = [0, 0]  # K1.5
     s.items = [0, 0]
     s.used = [0, 0]
     s.won = [[], []]
@@ -49,7 +49,7 @@ def next_round(s: State, chance: Chance, tell: Tell) -> None:
     for i in range(2 * PLACES):
         s.stacks[i].clear()
         s.newspapers[i] = 0
-    lay_missions(s, chance)  # K5.2
+    lay_missions(s, chance)  # K5.2, KR2
     tell.laid(s.round, s.starter, s.mission[:], s.counter[:])
     s.actor = 1 - s.starter  # as if the other had played last
     s.phase = NEXT_TURN
@@ -60,7 +60,7 @@ def lay_missions(s: State, chance: Chance) -> None:
         s.mission[place] = s.missions.draw(chance)
         s.counter[place] = 0
     aside: list[int] = []
-    for place in range(PLACES):
+    for place in range(PLACES):  # KR3: when the whole row lies there
         if not is_counter(s.mission[place]):
             continue
         s.counter[place] = marks(s.mission[place])  # K2.3

@@ -61,7 +61,7 @@ class Stack:
         return card
 
     def stun(self, index: i64) -> i64:
-        """The card is gone, and leaves its place empty."""
+        """KR29: the card is gone, and leaves its place empty; the mission stays attempted."""
         self.gone |= 1 << index
         card: i64 = self.cards[index]
         self._without(card)
@@ -97,7 +97,7 @@ class Stack:
         return n
 
     def over(self) -> bool:
-        """K3.6: over 21 whatever the 1/11 cards count."""
+        """K3.6; KR8: over 21 even with every 1/11 as one."""
         return self.low > LIMIT
 
     def turn_up(self) -> None:
@@ -143,8 +143,8 @@ class State:
     hand: list[int]  # owner, by seat: the turn's first card before it is laid
     tokens: list[int]  # public, by seat
     items: list[int]  # public, by seat: items held and unused, as bits
-    used: list[int]  # public, by seat: items used, as bits
-    won: list[list[int]]  # public, by seat: mission cards collected, items included
+    used: list[int]  # public (KR24), by seat: items used, as bits
+    won: list[list[int]]  # public (KR24), by seat: mission cards collected, items included
     totals: list[int]  # public, by seat: what the mission resolved came to, once it is judged
     elevens: list[int]  # public, by seat: aces counted as eleven at the mission resolved
     vesper: list[int]  # public, by seat: halves added there by Vesper Martini

@@ -1,31 +1,34 @@
-"""How Kompromat speaks to people."""
+"""How Kompromat speaks to people: the table, news, questions and answers."""
 
 from typing import Final
 
 from brushpass.core.action import Action
 from brushpass.core.seats import called
 from brushpass.core.wire import Message
-from brushpass.core.words import Block, Choice, Prompt, Words
+from brushpass.core.words import Block, Choice, Prompt, Voice, Words
 from brushpass.games.kompromat import actions as a
 from brushpass.games.kompromat import wire as w
 from brushpass.games.kompromat.cards import (
-    ACE,
-    CODE,
-    ELEVEN,
     EQUIPMENT_NAMES,
     FATAL,
-    FIRST_ITEM,
     ITEM_NAMES,
     MISSION_NAMES,
-    NEWSPAPER_HALVES,
     NONE,
     PLACES,
     ROUNDS,
-    SET_POINTS,
-    TARGET_POINTS,
-    halves,
 )
 from brushpass.games.kompromat.scoring import score
+from brushpass.games.kompromat.spoken import (
+    a_card,
+    cards,
+    item_list,
+    mission_rule,
+    number,
+    own_total,
+    plural,
+    stack_words,
+    worth,
+)
 from brushpass.games.kompromat.state import (
     ACES,
     CHOOSING,
@@ -37,75 +40,6 @@ from brushpass.games.kompromat.state import (
     PERFECT,
     TURN_UP,
 )
-
-COVERED = "▪"
-GONE = "×"
-
-
-def number(half_points: int) -> str:
-    return f"{half_points / 2:g}"
-
-
-def cards(kinds: list[int]) -> str:
-    return ", ".join(EQUIPMENT_NAMES[kind] for kind in kinds)
-
-
-def a_card(kind: int) -> str:
-    return f"an {EQUIPMENT_NAMES[kind]}" if kind == 8 else f"a {EQUIPMENT_NAMES[kind]}"
-
-
-def plural(n: int, word: str) -> str:
-    return f"{n} {word}" if n == 1 else f"{n} {word}s"
-
-
-def worth(mission: int) -> str:
-    if mission < FIRST_ITEM:
-        return plural(TARGET_POINTS[mission], "point")
-    if mission < CODE:
-        return "item, 1 point"
-    return "set, " + "/".join(map(str, SET_POINTS[1:]))
-
-
-def mission_rule(mission: int) -> str:
-    """The rule that says what a mission is good for."""
-    if mission < FIRST_ITEM:
-        return "K6.1"
-    return f"K6.{10 + mission - FIRST_ITEM}" if mission < CODE else "K6.2"
-
-
-def item_list(bits: int) -> list[str]:
-    return [name for item, name in enumerate(ITEM_NAMES) if bits >> item & 1]
-
-
-def stack_words(v: w.View, seat: int, place: int) -> str:
-    """The cards as the viewer may look at them now (K3.7, KR23)."""
-    stack = v.sides[seat].stacks[place]
-    attempting = v.phase == DRAWING and (v.actor, v.place) == (seat, place)
-    shown = []
-    for index, card in enumerate(stack.cards):
-        if stack.gone >> index & 1:
-            shown.append(GONE)
-        elif stack.up >> index & 1:
-            shown.append(EQUIPMENT_NAMES[card])
-        elif card >= 0 and (attempting or v.memory_aid):
-            shown.append(f"[{EQUIPMENT_NAMES[card]}]")
-        else:
-            shown.append(COVERED)
-    if v.sides[seat].newspapers[place]:
-        shown.append(f"+{3 * v.sides[seat].newspapers[place]}")
-    return " ".join(shown) or "–"
-
-
-def own_total(v: w.View, place: int) -> str:
-    """All totals that the viewer's 1/11 cards allow: '8' or '8 or 18'."""
-    assert v.seat is not None
-    side = v.sides[v.seat]
-    stack = side.stacks[place]
-    lying = [card for i, card in enumerate(stack.cards) if not stack.gone >> i & 1]
-    low = sum(halves(card) for card in lying) + NEWSPAPER_HALVES * side.newspapers[place]
-    low += side.vesper if v.place == place else 0
-    return " or ".join(number(low + n * ELEVEN) for n in range(lying.count(ACE) + 1))
-
 
 # The rule by which a fact happened, where it is always the same.
 RULES: Final[dict[type[Message], str]] = {
@@ -142,7 +76,7 @@ class KompromatWords(Words[w.View]):
             value = "" if mission == NONE else worth(mission)
             stacks = [stack_words(v, seat, place) for seat in seats]
             rows.append([str(place + 1), name, value, *stacks])
-        title = f"Round {v.round} of {ROUNDS}, {self._who(v.starter, v.seat)} first"
+        title = f"Round {v.round} of {ROUNDS}, {Voice(v.seat).whom(v.starter)} first"
         return Block(title, ["", "Mission", "Worth", *self._names(v)], rows)
 
     def _players(self, v: w.View) -> Block:
@@ -171,77 +105,67 @@ class KompromatWords(Words[w.View]):
         return [0, 1] if v.seat is None else [1 - v.seat, v.seat]
 
     def _names(self, v: w.View) -> list[str]:
-        return [
-            f"You ({called(seat)})" if seat == v.seat else called(seat) for seat in self._seats(v)
-        ]
-
-    def _who(self, seat: int, viewer: int | None) -> str:
-        return "you" if seat == viewer else called(seat)
+        return [Voice(v.seat).name(seat) for seat in self._seats(v)]
 
     def news(self, message: Message, seat: int | None) -> str:
-        def subject(who: int) -> str:
-            return "You" if who == seat else called(who)
-
-        def does(who: int, verb: str) -> str:
-            """'You draw' or 'B draws'; the verb is given as 'draw'."""
-            s = "es" if verb.endswith(("s", "ch")) else "s"
-            return f"{subject(who)} {verb}" + ("" if who == seat else s)
-
-        def whose(who: int) -> str:
-            return "your" if who == seat else f"{called(who)}'s"
+        voice = Voice(seat)
 
         def of_whom(who: int) -> str:
             """`whose`, at the beginning of a sentence."""
-            return "Your" if who == seat else whose(who)
+            return "Your" if who == seat else voice.whose(who)
 
         match message:
             case w.Laid(round=number_):
                 laid = []
                 for mission, marks in zip(message.missions, message.counters, strict=True):
                     laid.append(MISSION_NAMES[mission] + (" " + "!" * marks if marks else ""))
-                first = self._who(message.starter, seat)
+                first = voice.whom(message.starter)
                 return f"Round {number_}: {', '.join(laid)}. First: {first}."
             case w.Drew(place=place, card=card):
                 known = a_card(card) if card >= 0 else "a card"
                 where = "" if place == NONE else f" at mission {place + 1}"
-                return f"{does(message.seat, 'draw')} {known}{where}."
+                return f"{voice.does(message.seat, 'draw')} {known}{where}."
             case w.Attempted(place=place, card=card):
-                begun = does(message.seat, "attempt")
+                begun = voice.does(message.seat, "attempt")
                 return f"{begun} mission {place + 1} with {a_card(card)}."
             case w.Stopped():
-                return f"{does(message.seat, 'stop')}."
+                return f"{voice.does(message.seat, 'stop')}."
             case w.TurnedUp(place=place):
                 if message.by != message.seat:
                     shown = f"{cards(message.cards)}"
-                    return f"The Drone shows {whose(message.seat)} mission {place + 1}: {shown}."
-                turned = does(message.seat, "turn")
+                    return (
+                        f"The Drone shows {voice.whose(message.seat)} mission {place + 1}: {shown}."
+                    )
+                turned = voice.does(message.seat, "turn")
                 return f"{turned} up mission {place + 1}: {cards(message.cards)}."
             case w.CountedElevens(elevens=elevens):
-                return f"{does(message.seat, 'count')} {plural(elevens, 'card')} as eleven."
+                return f"{voice.does(message.seat, 'count')} {plural(elevens, 'card')} as eleven."
             case w.Total(halves=total):
                 has = "have" if message.seat == seat else "has"
-                return f"{subject(message.seat)} {has} {number(total)}."
+                return f"{voice.who(message.seat)} {has} {number(total)}."
             case w.Failed():
-                return f"{subject(message.seat)} failed: over 21."
+                return f"{voice.who(message.seat)} failed: over 21."
             case w.Perfect(discarded=discarded):
                 choice = "discard a token" if discarded else "keep the tokens"
                 verb, rest = choice.split(" ", 1)
-                return f"Exactly 21: {does(message.seat, verb)} {rest}."
+                return f"Exactly 21: {voice.does(message.seat, verb)} {rest}."
             case w.Collected(mission=mission):
                 if message.seat == NONE:
                     return f"Nobody takes {MISSION_NAMES[mission]}."
-                return f"{does(message.seat, 'take')} {MISSION_NAMES[mission]}."
+                return f"{voice.does(message.seat, 'take')} {MISSION_NAMES[mission]}."
             case w.Tokens(tokens=tokens):
                 now = "hold" if message.seat == seat else "holds"
-                return f"{subject(message.seat)} now {now} {plural(tokens, 'token')}."
+                return f"{voice.who(message.seat)} now {now} {plural(tokens, 'token')}."
             case w.Passed():
                 return ""  # whoever passes has done nothing; the table says the same
             case w.Used(item=item, usb=usb):
                 again = " again, from the USB Stick" if usb else ""
-                return f"{does(message.seat, 'use')} the {ITEM_NAMES[item]}{again}."
+                return f"{voice.does(message.seat, 'use')} the {ITEM_NAMES[item]}{again}."
             case w.TookBack(place=place, card=card):
                 known = f"The {EQUIPMENT_NAMES[card]}" if card >= 0 else "The last card"
-                return f"{known} at mission {place + 1} goes back on {whose(message.seat)} deck."
+                return (
+                    f"{known} at mission {place + 1} goes back on {voice.whose(message.seat)} deck."
+                )
             case w.Flew(source=source, target=target):
                 moved = f"from mission {source + 1} to mission {target + 1}"
                 return f"{of_whom(message.seat)} cards move {moved}."
@@ -250,10 +174,10 @@ class KompromatWords(Words[w.View]):
             case w.Looked(cards=kinds):
                 if message.seat == seat:
                     return f"Your deck continues: {cards(kinds)}."
-                return f"{does(message.seat, 'look')} at {plural(len(kinds), 'card')}."
+                return f"{voice.does(message.seat, 'look')} at {plural(len(kinds), 'card')}."
             case w.Stunned(place=place, card=card):
                 known = f", the {EQUIPMENT_NAMES[card]}," if card >= 0 else ""
-                lost = f"One covered card{known} of {self._who(1 - message.seat, seat)}"
+                lost = f"One covered card{known} of {voice.whom(1 - message.seat)}"
                 return f"{lost} at mission {place + 1} is gone."
             case w.Adjusted(change=change):
                 return f"{of_whom(message.seat)} total changes by {change:+d}."
@@ -262,7 +186,7 @@ class KompromatWords(Words[w.View]):
                 why = "nine tokens" if ending == "nine tokens" else "after six rounds"
                 if winner == NONE:
                     return f"The game ends {why} in a draw, {score}."
-                return f"The game ends, {why}: {does(winner, 'win')}, {score}."
+                return f"The game ends, {why}: {voice.does(winner, 'win')}, {score}."
         raise ValueError(f"no words for {message!r}")
 
     def rule(self, message: Message) -> str:

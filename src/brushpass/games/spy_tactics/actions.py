@@ -1,4 +1,7 @@
-"""Everything a player can do, made once, and the menus that are made of it."""
+"""Everything a player can do, made once, and the menus that are made of it.
+
+SR30: nothing here shows a card to anybody, and only passing moves one to another hand.
+"""
 
 from collections.abc import Sequence
 from typing import Final, final

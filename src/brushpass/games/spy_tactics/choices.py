@@ -69,6 +69,7 @@ def banned(s: State, seat: i64) -> i64:
 
 
 def aim_kind(s: State, seat: i64) -> i64:
+    """S3.4; SR33: from round two on includes the last round."""
     code = s.active(seat)
     if code == DREAMFALL:
         return EXAMINE if s.round == 1 else NO_AIM  # S4.2
@@ -103,7 +104,7 @@ def earlier(s: State, seat: i64) -> i64:
     codes: i64 = 0
     for code in range(CODES):
         lying = s.face_up[seat * CODES + code]
-        if lying > 1 or (lying == 1 and code != s.active(seat)):
+        if lying > 1 or (lying == 1 and code != s.active(seat)):  # SR10: there may be two
             codes |= 1 << code
     return codes
 
@@ -140,7 +141,7 @@ def ask_for_aims(s: State) -> None:
         if kind == NO_AIM:
             continue
         answers = aim_answers(s, seat, kind)
-        # SR36, by public facts alone: a hand to pass from always holds six cards.
+        # SR36, by public facts alone: a hand to pass from always holds six cards (SR32).
         if answers & (answers - 1):
             s.waiting |= 1 << seat
         elif answers:

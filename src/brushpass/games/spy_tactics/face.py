@@ -18,10 +18,11 @@ from brushpass.games.spy_tactics.cards import (
     ROUNDS,
     TEAM_NAMES,
 )
+from brushpass.games.spy_tactics.spoken import GIST, effect
 from brushpass.games.spy_tactics.state import PHASE_NAMES, State
 from brushpass.games.spy_tactics.tell import Tell
 from brushpass.games.spy_tactics.wire import AnyMessage, Teller, View
-from brushpass.games.spy_tactics.words import GIST, SpyTacticsWords, effect
+from brushpass.games.spy_tactics.words import SpyTacticsWords
 
 
 class SpyTacticsFace(Face[State, View, Tell]):

@@ -65,7 +65,7 @@ def public_facts(v: View) -> State:
 
 
 def imagine_teams(s: State, v: View, chance: Chance) -> None:
-    """S2.1 to S2.3, given the alignments that the viewer knows."""
+    """S2.1, S2.2, S2.3, given the alignments that the viewer knows."""
     copies: list[int] = [COPIES if s.seats > 7 else COPIES - 1] * TEAMS
     if s.seats == 7:
         extra = chance_of_extra(s.teams)

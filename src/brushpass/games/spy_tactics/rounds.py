@@ -57,7 +57,7 @@ def begin(s: State, tell: Tell) -> None:
 
 
 def reveal(s: State, tell: Tell) -> None:
-    """S3.2, S3.3"""
+    """S3.2, S3.3; SR32: a hand has one card less for each code that was activated."""
     codes: list[int] = s.face_down
     s.played.append(codes)
     s.face_down = [NONE] * s.seats
@@ -82,7 +82,7 @@ def resolve(s: State, tell: Tell) -> None:
     if s.round == 1:
         pass_cards(s, tell)
     else:
-        take_back(s, tell)
+        take_back(s, tell)  # SR21: also where points are blocked
     score(s, counts, tell)
     struck = storm(s, counts)
     struck |= guesses(s, tell)
@@ -91,6 +91,7 @@ def resolve(s: State, tell: Tell) -> None:
 
 
 def score(s: State, counts: list[int], tell: Tell) -> None:
+    """S3.4: by the round in which codes were activated."""
     gains: list[int] = [0] * s.seats
     for seat in range(s.seats):
         code = s.active(seat)

@@ -15,13 +15,17 @@ NOBODY_LEFT: Final = "nobody left"
 
 
 def finish(s: State, tell: Tell) -> None:
+    """SR37: of all that was secret, alignments alone are told."""
     s.phase = OVER
     end = result(s)
     tell.finished(end.ending, list(end.winners), s.teams[:], scores(s.teams, s.points))
 
 
 def scores(teams: list[int], points: list[int]) -> list[int]:
-    """What each team has scored, in halves. Eliminated agents have no points (S7.1, SR34)."""
+    """S1.3, SR31: what each team has scored, in halves, by its points alone.
+
+    Eliminated agents have none (S7.1, SR34).
+    """
     seats: i64 = len(teams)
     totals: list[int] = [0] * TEAMS
     dealt: list[int] = [0] * TEAMS  # SR24: by the deal, whatever happened to partners

@@ -50,11 +50,11 @@ def empty_table(seats: i64) -> State:
 
 def deal_alignments(s: State, chance: Chance) -> None:
     """What stays in the pile is put aside unseen, and goes with this function."""
-    copies: list[int] = [COPIES - 1] * TEAMS  # S2.1
+    copies: list[int] = [COPIES - 1] * TEAMS  # S2.1, SR28
     if s.seats == 7:
         copies[chance.draw([1] * TEAMS, TEAMS)] += 1  # S2.2, SR3
     elif s.seats > 7:
-        copies = [COPIES] * TEAMS  # S2.3
+        copies = [COPIES] * TEAMS  # S2.3, SR2
     pile = Pile(copies)
     for seat in range(s.seats):
         s.teams[seat] = pile.draw(chance)

@@ -30,7 +30,7 @@ class State:
     discards: list[int]  # owner, by seat; public once it is `exposed`
     exposed: i64 = 0  # public: whose discards were guessed
     missed: list[int]  # public, by seat: codes that were wrongly guessed as its discard
-    hands: list[int]  # owner, by seat * CODES + code: how many it holds
+    hands: list[int]  # owner, by seat * CODES + code: how many it holds, two at most (SR10)
     face_up: list[int]  # public, by seat * CODES + code: how many lie before it
     played: list[list[int]]  # public, by round from 0 and seat; NOTHING, or NONE once out
     passed: list[int]  # owner, by seat, and the receiver's: the card passed on in round one

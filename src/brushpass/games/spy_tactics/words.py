@@ -1,9 +1,9 @@
-"""How Spy Tactics speaks to people."""
+"""How Spy Tactics speaks to people: the table, news, questions and answers."""
 
 from brushpass.core.action import Action
 from brushpass.core.seats import called
 from brushpass.core.wire import Message
-from brushpass.core.words import Block, Choice, Prompt, Words
+from brushpass.core.words import Block, Choice, Prompt, Voice, Words
 from brushpass.games.spy_tactics import actions as a
 from brushpass.games.spy_tactics import wire as w
 from brushpass.games.spy_tactics.cards import (
@@ -11,34 +11,19 @@ from brushpass.games.spy_tactics.cards import (
     CODES,
     DARKWIND,
     DREAMFALL,
-    ELECTRUM,
     HYDROCLUSTER,
     JACKKNIFE,
     NONE,
     NOTHING,
     ROUNDS,
     STARFROST,
-    STORMSABRE,
     TEAM_NAMES,
 )
 from brushpass.games.spy_tactics.discards import discard_ways
 from brushpass.games.spy_tactics.first_round import receiver
 from brushpass.games.spy_tactics.scoring import LAST_AGENT, NOBODY_LEFT
+from brushpass.games.spy_tactics.spoken import GIST, SHORT, effect, in_hand, listed, number
 from brushpass.games.spy_tactics.state import CHOOSE, DISCARD, GUESS, OVER
-
-SHORT = ["DW", "DF", "El", "HC", "JK", "SF", "SS", "TL"]
-
-# What is given up with a code, for those who discard one.
-GIST = [
-    "2 points; later takes a code back",
-    "a look; later 3 points in company",
-    "steals from HydroCluster; later shares 6 points",
-    "4 points, unless robbed; later guesses a discard",
-    "5 points alone; later as many as the round's number",
-    "closes a code to the others; at the end 6 points",
-    "1 point for each code; later 10 points, or the end",
-    "2 points or more; later a look; at the end a block",
-]
 
 RULES: dict[type[Message], str] = {
     w.Dealt: "S2.4",
@@ -57,58 +42,6 @@ RULES: dict[type[Message], str] = {
 }
 
 
-def number(halves: int) -> str:
-    sign = "-" if halves < 0 else ""
-    return f"{sign}{abs(halves) // 2}" + (".5" if halves % 2 else "")
-
-
-def listed(words: list[str], last: str = "and") -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def in_hand(agent: w.Agent) -> list[str]:
-    return [name for code, name in enumerate(CODE_NAMES) for _ in range(agent.hand[code])]
-
-
-def effect(code: int, nth: int) -> tuple[str, str, str]:
-    """What a code does in a round, what may go wrong, and the rule."""
-    first, last = nth == 1, nth == ROUNDS
-    blocked = "nothing if ThornLily comes" if last else ""
-    if code == DARKWIND:
-        if first:
-            return "gain 2", "", "S4.1"
-        return "take back an earlier code", "no points", "S5.3"
-    if code == DREAMFALL:
-        if first:
-            return "look at an alignment", "no points", "S4.2"
-        return "gain 3", "nothing if nobody else does", "S5.4"
-    if code == ELECTRUM:
-        if first:
-            return "take 1 from each HydroCluster", "", "S4.3"
-        return "share 6 with all who play it", blocked, "S5.5"
-    if code == HYDROCLUSTER:
-        if first:
-            return "gain 4", "or lose 1 to each Electrum", "S4.4"
-        return "guess a discard to eliminate", "no points", "S5.6"
-    if code == JACKKNIFE:
-        if first:
-            return "gain 5", "if not alone, pass on a card", "S4.6"
-        return f"gain {nth}", "nothing if another does", "S5.8"
-    if code == STARFROST:
-        if last:
-            return "gain 6", blocked, "S6.1"
-        return "close a code to the others", "no points", "S5.1"
-    if code == STORMSABRE:
-        if first:
-            return "gain 1 for each different code", "", "S4.8"
-        return "gain 10", "an even number: all are out", "S5.9"
-    if first:
-        return "gain 2, and 1 for each other", "", "S4.9"
-    if last:
-        return "gain 2, nobody else scores", "nothing if another does", "S6.2"
-    return "look at an alignment", "no points", "S5.11"
-
-
 class SpyTacticsWords(Words[w.View]):
     def table(self, v: w.View) -> list[Block]:
         blocks = [self._agents(v)]
@@ -124,7 +57,7 @@ class SpyTacticsWords(Words[w.View]):
             team = TEAM_NAMES[agent.team] if agent.team >= 0 else "?"
             cards = f"out in {agent.out}" if agent.out else str(agent.cards)
             rows.append(
-                [self._name(v, seat), team, str(agent.points), cards, *self._codes(v, seat)]
+                [Voice(v.seat).name(seat), team, str(agent.points), cards, *self._codes(v, seat)]
             )
         title = f"Round {v.round} of {ROUNDS}" if v.round else "Before the first round"
         if v.phase == OVER:
@@ -199,24 +132,8 @@ class SpyTacticsWords(Words[w.View]):
             lines.append(f"In hand: {', '.join(in_hand(own))}.")
         return Block("For your eyes", lines=lines)
 
-    def _name(self, v: w.View, seat: int) -> str:
-        return f"You ({called(seat)})" if seat == v.seat else called(seat)
-
     def news(self, message: Message, seat: int | None) -> str:
-        def subject(who: int) -> str:
-            return "You" if who == seat else called(who)
-
-        def does(who: int, verb: str) -> str:
-            """'You pass' or 'B passes'; the verb is given as 'pass'."""
-            s = "es" if verb.endswith("s") else "s"
-            return f"{subject(who)} {verb}" + ("" if who == seat else s)
-
-        def whom(who: int) -> str:
-            return "you" if who == seat else called(who)
-
-        def whose(who: int) -> str:
-            return "your" if who == seat else f"{called(who)}'s"
-
+        voice = Voice(seat)
         match message:
             case w.Dealt(team=team):
                 return f"Your agency is {TEAM_NAMES[team]}. Keep it to yourself."
@@ -225,51 +142,51 @@ class SpyTacticsWords(Words[w.View]):
             case w.Began(round=nth):
                 return f"Round {nth} begins."
             case w.Revealed(codes=codes):
-                return self._revealed(codes, seat)
+                return self._revealed(codes, voice)
             case w.Scored(gains=gains):
-                scored = [f"{subject(who)} {gain:+d}" for who, gain in enumerate(gains) if gain]
+                scored = [f"{voice.who(who)} {gain:+d}" for who, gain in enumerate(gains) if gain]
                 return f"Points: {', '.join(scored)}." if scored else "Nobody scores."
             case w.Examined(target=target, team=team):
-                look = f"{does(message.seat, 'look')} at {whose(target)} alignment"
+                look = f"{voice.does(message.seat, 'look')} at {voice.whose(target)} alignment"
                 return f"{look}: {TEAM_NAMES[team]}." if team >= 0 else f"{look}."
             case w.Passed(receiver=to, code=code):
                 if to == seat:
                     return ""  # told as received
                 known = CODE_NAMES[code] if code >= 0 else "a card"
-                return f"{does(message.seat, 'pass')} {known} to {whom(to)}."
+                return f"{voice.does(message.seat, 'pass')} {known} to {voice.whom(to)}."
             case w.Received(giver=giver, code=code):
                 return f"{called(giver)} passes you {CODE_NAMES[code]}."
             case w.TookBack(code=code):
-                return f"{does(message.seat, 'take')} {CODE_NAMES[code]} back."
+                return f"{voice.does(message.seat, 'take')} {CODE_NAMES[code]} back."
             case w.Named(code=code):
-                return f"{does(message.seat, 'name')} {CODE_NAMES[code]} for the next round."
+                return f"{voice.does(message.seat, 'name')} {CODE_NAMES[code]} for the next round."
             case w.Guessed(target=target, code=code, right=right):
                 verdict = "right" if right else "wrong"
-                guess = f"{does(message.seat, 'guess')} that {whom(target)} discarded"
+                guess = f"{voice.does(message.seat, 'guess')} that {voice.whom(target)} discarded"
                 return f"{guess} {CODE_NAMES[code]}: {verdict}."
             case w.Eliminated():
                 are = "are" if message.seat == seat else "is"
-                return f"{subject(message.seat)} {are} eliminated."
+                return f"{voice.who(message.seat)} {are} eliminated."
             case w.Finished():
-                return self._finished(message, seat)
+                return self._finished(message)
         raise ValueError(f"no words for {message!r}")
 
     def rule(self, message: Message) -> str:
         return RULES[type(message)]
 
-    def _revealed(self, codes: list[int], seat: int | None) -> str:
+    def _revealed(self, codes: list[int], voice: Voice) -> str:
         """By code, because it is the number of each that counts."""
         found = []
         for code in range(CODES):
-            who = ["you" if s == seat else called(s) for s, c in enumerate(codes) if c == code]
+            who = [voice.whom(seat) for seat, active in enumerate(codes) if active == code]
             if who:
                 found.append(f"{CODE_NAMES[code]} by {listed(who)}")
-        nothing = ["you" if s == seat else called(s) for s, c in enumerate(codes) if c == NOTHING]
+        nothing = [voice.whom(seat) for seat, active in enumerate(codes) if active == NOTHING]
         if nothing:
             found.append(f"nothing by {listed(nothing)}")
         return f"Revealed: {'; '.join(found)}."
 
-    def _finished(self, end: w.Finished, seat: int | None) -> str:
+    def _finished(self, end: w.Finished) -> str:
         totals = [
             f"{name} {number(end.halves[team])}"
             for team, name in enumerate(TEAM_NAMES)

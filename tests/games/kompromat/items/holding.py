@@ -1,6 +1,6 @@
 """Who holds which items, and what can be done with one."""
 
-from tests.games.kompromat.scenario import Scene
+from tests.games.kompromat.scenario import Position
 
 Items = tuple[list[str], list[str]]
 
@@ -13,6 +13,6 @@ def second_holds(*names: str) -> Items:
     return ([], list(names))
 
 
-def uses(scene: Scene, word: str) -> list[str]:
+def uses(position: Position, word: str) -> list[str]:
     """What the player to act is offered to do with one item."""
-    return [name for name in scene.legal() if word in name]
+    return [name for name in position.legal() if word in name]

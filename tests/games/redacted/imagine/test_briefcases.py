@@ -13,7 +13,7 @@ from brushpass.games.redacted.rules.cards import HIDDEN, KINDS
 from brushpass.games.redacted.rules.hands import draw, use_up
 from brushpass.games.redacted.rules.places import BURIED, lay
 from brushpass.games.redacted.rules.state import State
-from tests.games.redacted.scenario import Scene, item, seat
+from tests.games.redacted.scenario import Position, item, seat
 from tests.games.redacted.worlds import (
     compare,
     forgetful,
@@ -34,15 +34,15 @@ CRACKER = {"A": ["red Briefcase", "Code Cracker"]}
 
 
 def test_R12_2_closed_briefcases_are_as_likely_as_the_set_up_makes_them() -> None:
-    scene = Scene({"A": "Vault"})
-    group = groups(with_briefcases(scene), "B")[0]
+    position = Position({"A": "Vault"})
+    group = groups(with_briefcases(position), "B")[0]
     compare(group, "B", tiles, n=2500)
     with pytest.raises(AssertionError, match="imagined"):
         compare(group, "B", tiles, without(sealed=0))
 
 
 def test_R12_2_who_has_looked_into_one_briefcase_judges_the_other_by_it() -> None:
-    worlds = play(with_briefcases(Scene({"A": "Vault"}, CRACKER)), "A", "A: crack red briefcase")
+    worlds = play(with_briefcases(Position({"A": "Vault"}, CRACKER)), "A", "A: crack red briefcase")
     found = groups(worlds, "A")
     for group in (found[0], found[-1]):
         compare(group, "A", tiles)
@@ -52,8 +52,8 @@ def test_R12_2_who_has_looked_into_one_briefcase_judges_the_other_by_it() -> Non
 
 @pytest.mark.parametrize("steps", [["A: take it", "A: put ..."], ["A: take it", "A: pass"]])
 def test_RR40_after_something_was_taken_out_the_set_up_still_counts(steps: list[str]) -> None:
-    scene = Scene({"A": "Vault"}, CRACKER)
-    worlds = play(with_briefcases(scene), "B", "A: crack red briefcase", *steps)
+    position = Position({"A": "Vault"}, CRACKER)
+    worlds = play(with_briefcases(position), "B", "A: crack red briefcase", *steps)
     group = groups(worlds, "B")[0]
     compare(group, "B", tiles, n=1500)
     with pytest.raises(AssertionError, match="imagined"):
@@ -61,28 +61,28 @@ def test_RR40_after_something_was_taken_out_the_set_up_still_counts(steps: list[
 
 
 def test_RR40_all_see_who_holds_the_briefcase_that_is_opened() -> None:
-    scene = Scene({"A": "Vault"}, CRACKER, tiles=["Bomb", "Key"]).act("crack red briefcase")
+    position = Position({"A": "Vault"}, CRACKER, tiles=["Bomb", "Key"]).act("crack red briefcase")
     for who in ("B", None):
-        assert scene.view(who).agents[0].items == [item("red Briefcase")]
-    assert scene.page("A").items.exposed == [-2 & ~1]
+        assert position.view(who).agents[0].items == [item("red Briefcase")]
+    assert position.page("A").items.exposed == [-2 & ~1]
 
 
-def a_key_is_used() -> Scene:
+def a_key_is_used() -> Position:
     """The deck is made anew of a Key and a Code Cracker that lay face down. A draws and uses a Key.
 
     If that was the card from face down, only a Code Cracker is left for the red tile; but none is
     ever dealt there (R12.2).
     """
-    scene = shrunk(Scene({"A": "Vault"}, tiles=["Key", None]), "Key", "Code Cracker")
-    s = scene.s
+    position = shrunk(Position({"A": "Vault"}, tiles=["Key", None]), "Key", "Code Cracker")
+    s = position.s
     s.removed, s.discard, s.items = s.discard, [0] * KINDS, Pile([0] * KINDS)
     s.discard[item("Key")] = 1
     lay(s, item("Code Cracker"), BURIED, NOBODY)
-    scene.recount()
-    scene.tell.drew(seat("A"), draw(s, seat("A"), scene.luck(kinds=["Key"]).fate), True)
+    position.recount()
+    position.tell.drew(seat("A"), draw(s, seat("A"), position.luck(kinds=["Key"]).fate), True)
     use_up(s, seat("A"), item("Key"))
-    scene.tell.used(seat("A"), item("Key"))
-    return scene
+    position.tell.used(seat("A"), item("Key"))
+    return position
 
 
 def tile_and_deck(s: State) -> Hashable:
@@ -90,24 +90,24 @@ def tile_and_deck(s: State) -> Hashable:
 
 
 def test_R12_2_RR57_a_case_that_leaves_no_card_for_a_tile_is_not_imagined() -> None:
-    scene = a_key_is_used()
-    view = scene.view("B")
-    assert len(scene.page("B").items.cases) == 2
+    position = a_key_is_used()
+    view = position.view("B")
+    assert len(position.page("B").items.cases) == 2
     assert view.tiles[0] == HIDDEN
     for seed in range(20):
         imagined = GAME.imagine(view, Fast(seed))
-        assert GAME.see(imagined, seat("B"), scene.memory(seat("B"))) == view
-        assert tile_and_deck(imagined) == tile_and_deck(scene.s)
+        assert GAME.see(imagined, seat("B"), position.memory(seat("B"))) == view
+        assert tile_and_deck(imagined) == tile_and_deck(position.s)
 
 
 def test_R12_2_RR57_who_kept_only_such_cases_imagines_what_is_certain() -> None:
-    scene = a_key_is_used()
-    memory = scene.memory(seat("B"))
+    position = a_key_is_used()
+    memory = position.memory(seat("B"))
     memory.items.cases = [case for case in memory.items.cases if KEY_LEFT in case.spots]
     memory.items.hazy = True
-    view = scene.view("B")
-    assert len(scene.page("B").items.cases) == 1
+    view = position.view("B")
+    assert len(position.page("B").items.cases) == 1
     for seed in range(20):
         imagined = GAME.imagine(view, Fast(seed))
         assert GAME.see(imagined, seat("B"), memory) == view
-        assert tile_and_deck(imagined) == tile_and_deck(scene.s)
+        assert tile_and_deck(imagined) == tile_and_deck(position.s)

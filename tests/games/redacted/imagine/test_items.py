@@ -16,7 +16,7 @@ from brushpass.games.redacted.rules.cards import HIDDEN, KINDS, LETTER, item_tot
 from brushpass.games.redacted.rules.hands import recycle, use_up
 from brushpass.games.redacted.rules.places import BURIED, DECK, lay
 from brushpass.games.redacted.rules.state import State
-from tests.games.redacted.scenario import Scene, item, seat
+from tests.games.redacted.scenario import Position, item, seat
 from tests.games.redacted.worlds import World, compare, dealt, forgetful, groups, one, play, shrunk
 
 THEFT = ("A: go entrance", "A: go ballroom", "A: show neutral", "C: show knife", "A: pass")
@@ -28,8 +28,8 @@ def hands(s: State) -> Hashable:
 
 
 def test_RR57_after_a_theft_the_item_is_here_or_there() -> None:
-    scene = Scene(ROOMS, {"A": ["Key", "Bomb"]})
-    worlds = play(dealt(scene, "C"), "B", *THEFT, "C: pass", "C: steal")
+    position = Position(ROOMS, {"A": ["Key", "Bomb"]})
+    worlds = play(dealt(position, "C"), "B", *THEFT, "C: pass", "C: steal")
     group = groups(worlds, "B")[0]
     assert group[0].view("B").agents[0].items == [HIDDEN]
     compare(group, "B", hands)
@@ -38,9 +38,9 @@ def test_RR57_after_a_theft_the_item_is_here_or_there() -> None:
 
 
 def test_RR57_after_two_thefts_from_one_hand_each_item_is_in_one_of_three() -> None:
-    scene = Scene(ROOMS | {"D": "Jamming"}, {"A": ["Key", "Bomb", "Bulletproof Vest"]})
+    position = Position(ROOMS | {"D": "Jamming"}, {"A": ["Key", "Bomb", "Bulletproof Vest"]})
     steps = ("C: pass", "C: steal", "C: go jamming", "D: knock out", "D: steal")
-    group = groups(play(one(scene), "B", *THEFT, *steps), "B")[0]
+    group = groups(play(one(position), "B", *THEFT, *steps), "B")[0]
     compare(group, "B", hands)
     assert len({hands(world.s) for world in group}) == 6
 
@@ -48,7 +48,7 @@ def test_RR57_after_two_thefts_from_one_hand_each_item_is_in_one_of_three() -> N
 def test_RR57_an_item_given_to_another_may_be_stolen_from_there() -> None:
     """B gave A a Bomb; A holds two more that B has not seen, and C steals one of the three."""
     rooms = {"A": "ground Staircase", "B": "Entrance", "C": "Ballroom"}
-    scene = Scene(rooms, {"B": ["Bomb"]})
+    position = Position(rooms, {"B": ["Bomb"]})
     gift = ("A: go entrance", "A: show neutral", "B: show friendly", "A: give nothing")
     robbed = (
         "A: go ballroom",
@@ -58,7 +58,7 @@ def test_RR57_an_item_given_to_another_may_be_stolen_from_there() -> None:
         "C: pass",
         "C: steal",
     )
-    worlds = play(dealt(scene, "A", "A"), "B", *gift, "B: give bomb", *robbed)
+    worlds = play(dealt(position, "A", "A"), "B", *gift, "B: give bomb", *robbed)
     group = groups(worlds, "B")[0]
     bombs = lambda s: tuple(hand.kinds.count(item("Bomb")) for hand in s.hands)  # noqa: E731
     compare(group, "B", bombs)
@@ -67,9 +67,9 @@ def test_RR57_an_item_given_to_another_may_be_stolen_from_there() -> None:
 
 
 def test_RR57_a_gift_between_others_is_any_of_the_giver_s_items() -> None:
-    scene = Scene(ROOMS, {"A": ["Key", "Key", "Bomb"]})
+    position = Position(ROOMS, {"A": ["Key", "Key", "Bomb"]})
     gift = ("A: go entrance", "A: go ballroom", "A: show friendly", "C: show neutral")
-    group = groups(play(one(scene), "B", *gift, "A: give ...", "C: give nothing"), "B")[0]
+    group = groups(play(one(position), "B", *gift, "A: give ...", "C: give nothing"), "B")[0]
     assert group[0].view("B").agents[0].items == [item("Key"), HIDDEN]
     compare(group, "B", hands)
     with pytest.raises(AssertionError, match="imagined"):
@@ -78,25 +78,25 @@ def test_RR57_a_gift_between_others_is_any_of_the_giver_s_items() -> None:
 
 def test_RR57_R11_7_what_was_dropped_is_any_item_but_contraband() -> None:
     rooms = {"A": "terrace Staircase", "B": "X-ray"}
-    scene = Scene(rooms, {"A": ["Key", "Bomb", "Contraband"]})
+    position = Position(rooms, {"A": ["Key", "Bomb", "Contraband"]})
     steps = ("A: go security hq", "A: go gallery", "A: go terrace storage", "A: search storage")
-    group = groups(play(one(scene), "B", *steps, "A: drop ..."), "B")[0]
+    group = groups(play(one(position), "B", *steps, "A: drop ..."), "B")[0]
     compare(group, "B", hands)
     with pytest.raises(AssertionError, match="imagined"):
         compare(group, "B", hands, forgetful("items"))
 
 
 def test_R11_7_nobody_who_saw_nothing_imagines_contraband_among_the_dropped() -> None:
-    scene = Scene({"A": "Gallery"}, {"B": ["Key"] * 3})
+    position = Position({"A": "Gallery"}, {"B": ["Key"] * 3})
     steps = ("A: go terrace storage", "A: search storage", "A: drop ...")
     names = ("Contraband", "Contraband", "Bomb", "Code Cracker", "Bulletproof Vest")
-    group = groups(play(dealt(shrunk(scene, *names), "A", "A", "A"), "B", *steps), "B")[0]
+    group = groups(play(dealt(shrunk(position, *names), "A", "A", "A"), "B", *steps), "B")[0]
     compare(group, "B", hands)
 
 
 def test_RR31_RR57_a_deck_made_anew_holds_what_all_have_seen_discarded() -> None:
-    scene = Scene({"A": "Gallery", "C": "Office"})
-    worlds = dealt(shrunk(scene, "Bomb", "Code Cracker", "Bulletproof Vest", "Key"), "C", "C")
+    position = Position({"A": "Gallery", "C": "Office"})
+    worlds = dealt(shrunk(position, "Bomb", "Code Cracker", "Bulletproof Vest", "Key"), "C", "C")
     for world in worlds:  # what is left of the deck lies face down in the discard
         world.s.buried = Cards()
         for kind, count in enumerate(world.s.items.counts):
@@ -129,9 +129,9 @@ def used(worlds: list[World], who: str, name: str) -> list[World]:
 
 def mixed_twice() -> list[World]:
     """C holds one unseen item and steals one of A's two; D steals one of C's two."""
-    scene = Scene(ROOMS | {"D": "Jamming"}, {"A": ["Key", "Bomb"]})
+    position = Position(ROOMS | {"D": "Jamming"}, {"A": ["Key", "Bomb"]})
     steps = ("C: pass", "C: steal", "C: go jamming", "D: knock out", "D: steal")
-    return play(dealt(scene, "C"), "B", *THEFT, *steps)
+    return play(dealt(position, "C"), "B", *THEFT, *steps)
 
 
 def test_RR57_an_item_that_mixes_twice_unseen_is_where_it_can_be() -> None:
@@ -160,16 +160,16 @@ def made_anew(index: int, memory: RedactedMemory) -> None:
 def test_RR57_R11_7_after_a_drop_and_a_new_deck_nobody_imagines_contraband_dropped() -> None:
     """B knows A's three items. One of them is dropped, and the deck is made anew."""
     rooms = {"A": "terrace Staircase", "B": "X-ray"}
-    scene = Scene(rooms, {"A": ["Key", "Bomb", "Contraband"]})
-    scene = shrunk(scene, "Key", "Night Vision Goggles")
+    position = Position(rooms, {"A": ["Key", "Bomb", "Contraband"]})
+    position = shrunk(position, "Key", "Night Vision Goggles")
     for kind in range(KINDS):
-        scene.s.removed[kind] += scene.s.discard[kind]
-        scene.s.discard[kind] = 0
-    scene.s.items.remove(item("Key"))
-    scene.s.discard[item("Key")] = 1
-    scene.recount()
+        position.s.removed[kind] += position.s.discard[kind]
+        position.s.discard[kind] = 0
+    position.s.items.remove(item("Key"))
+    position.s.discard[item("Key")] = 1
+    position.recount()
     steps = ("A: go security hq", "A: go gallery", "A: go terrace storage", "A: search storage")
-    group = groups(play(one(scene), "B", *steps, "A: drop ..."), "B")[0]
+    group = groups(play(one(position), "B", *steps, "A: drop ..."), "B")[0]
     for world in group:
         recycle(world.s)
         world.log += (made_anew,)
@@ -181,29 +181,29 @@ def test_RR57_R11_7_after_a_drop_and_a_new_deck_nobody_imagines_contraband_dropp
 
 def test_RR57_two_equal_items_seen_at_once_are_two_of_those_that_are_left() -> None:
     """Perhaps two of the three Kits were discarded: then C could not show two."""
-    scene = Scene(ROOMS, {"C": ["First Aid Kit", "First Aid Kit", "Bomb"]})
-    s, kit = scene.s, item("First Aid Kit")
+    position = Position(ROOMS, {"C": ["First Aid Kit", "First Aid Kit", "Bomb"]})
+    s, kit = position.s, item("First Aid Kit")
     assert item_totals(s.mission, s.factions)[kit] == 3
     lay(s, item("Key"), BURIED, NOBODY)
     lay(s, item("Key"), BURIED, NOBODY)
-    known = scene.recount().memory(seat("B")).items
+    known = position.recount().memory(seat("B")).items
     perhaps = [spot(BURIED, kit)] * 2
     known.cases = [Case(1, NOTHING_DEALT, []), Case(5, NOTHING_DEALT, perhaps)]
-    scene.tell.scanned(seat("B"), seat("C"), s.hands[seat("C")].kinds)
-    assert scene.page("B").items.cases == []
-    assert scene.view("B").agents[seat("C")].items == sorted(s.hands[seat("C")].kinds)
+    position.tell.scanned(seat("B"), seat("C"), s.hands[seat("C")].kinds)
+    assert position.page("B").items.cases == []
+    assert position.view("B").agents[seat("C")].items == sorted(s.hands[seat("C")].kinds)
 
 
 def test_R15_1_a_letter_that_may_have_been_discarded_may_not_be_in_the_game() -> None:
-    scene = Scene({"A": "Vault", "B": "X-ray", "C": "Office"}, mission=3)
-    s, viewer = scene.s, seat("B")
+    position = Position({"A": "Vault", "B": "X-ray", "C": "Office"}, mission=3)
+    s, viewer = position.s, seat("B")
     s.items.remove(item("Key"))
     lay(s, item("Key"), BURIED, NOBODY)
     letters = [LETTER + faction for faction in s.factions]
     discarded = [[], *[[spot(BURIED, letter)] for letter in letters]]
-    memory = scene.recount().memory(viewer)
+    memory = position.recount().memory(viewer)
     memory.items.cases = [Case(1, NOTHING_DEALT, spots) for spots in discarded]
-    view, chance, imagined = scene.view("B"), Fast(1), set()
+    view, chance, imagined = position.view("B"), Fast(1), set()
     for _ in range(200):
         truth = GAME.imagine(view, chance)
         assert GAME.see(truth, viewer, memory) == view

@@ -9,7 +9,7 @@ from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.rules.cards import NEUTRAL_SEEN, WEAPON_SEEN
 from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.speech.wire import View
-from tests.games.redacted.scenario import Scene
+from tests.games.redacted.scenario import Position
 from tests.games.redacted.worlds import compare, groups, one, play
 
 
@@ -26,10 +26,10 @@ def ignorant(view: View, chance: Fast) -> State:
 
 
 def test_R5_3_RR58_others_have_learnt_what_an_interrogation_may_show() -> None:
-    scene = Scene({"A": "Entrance", "B": "Vault", "C": "Ballroom"})
+    position = Position({"A": "Entrance", "B": "Vault", "C": "Ballroom"})
     fight = ("A: go ballroom", "A: show knife", "C: show neutral", "A: pass", "C: pass")
     for viewer in ("B", "C"):
-        worlds = play(one(scene), viewer, *fight, "A: interrogate", "C: choose ...")
+        worlds = play(one(position), viewer, *fight, "A: interrogate", "C: choose ...")
         group = groups(worlds, viewer)[0]
         compare(group, viewer, seen_by_a)
         with pytest.raises(AssertionError, match="imagined"):
@@ -38,17 +38,17 @@ def test_R5_3_RR58_others_have_learnt_what_an_interrogation_may_show() -> None:
 
 
 def test_R9_3_RR58_others_have_learnt_what_a_hack_may_show() -> None:
-    scene = Scene({"A": "Computer", "C": "Vault"}, turn="C")
+    position = Position({"A": "Computer", "C": "Vault"}, turn="C")
     steps = ("C: go radio", "C: call uk helicopter", "A: hack")
-    group = groups(play(one(scene), "B", *steps), "B")[0]
+    group = groups(play(one(position), "B", *steps), "B")[0]
     compare(group, "B", seen_by_a)
     with pytest.raises(AssertionError, match="imagined"):
         compare(group, "B", seen_by_a, ignorant)
 
 
 def test_R14_2_RR58_interpol_has_seen_the_loyalty_of_whom_it_arrested() -> None:
-    scene = Scene({"A": "Entrance", "B": "Vault", "C": "Ballroom"}, mission=2)
-    scene.go("Ballroom").fight("knife", "neutral").act("arrest")
-    imagined = GAME.imagine(scene.view("B"), Fast(1))
+    position = Position({"A": "Entrance", "B": "Vault", "C": "Ballroom"}, mission=2)
+    position.go("Ballroom").fight("knife", "neutral").act("arrest")
+    imagined = GAME.imagine(position.view("B"), Fast(1))
     assert imagined.learnt[0] >> 2 & 1
     assert not imagined.learnt[3] >> 2 & 1

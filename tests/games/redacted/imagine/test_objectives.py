@@ -6,7 +6,7 @@ import pytest
 
 from brushpass.games.redacted.rules.cards import DANGER_ZONE
 from brushpass.games.redacted.rules.state import State
-from tests.games.redacted.scenario import Scene, room
+from tests.games.redacted.scenario import Position, room
 from tests.games.redacted.worlds import compare, dealt, forgetful, groups, play, shrunk
 
 
@@ -18,10 +18,12 @@ def objectives(s: State) -> Hashable:
 
 def test_R16_8_RR50_objectives_are_where_the_other_can_have_taken_them() -> None:
     there = room("Gallery")
-    scene = Scene({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=[there], prize=there)
+    position = Position(
+        {"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=[there], prize=there
+    )
     fight = ("A: go gallery", "A: show knife", "A: pass", "A: take it")
-    shrunk(scene, "Key", "Key", "Contraband", "grey Floppy 2", "USA intel", "Microfilm 2")
-    worlds = play(dealt(scene, "A", "A"), "B", *fight)
+    shrunk(position, "Key", "Key", "Contraband", "grey Floppy 2", "USA intel", "Microfilm 2")
+    worlds = play(dealt(position, "A", "A"), "B", *fight)
     for group in groups(worlds, "B"):
         compare(group, "B", objectives, n=1000)
     for world in worlds:

@@ -10,7 +10,7 @@ from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.rules.cards import DANGER_ZONE, NONE
 from brushpass.games.redacted.rules.state import SNEAK, State
 from brushpass.games.redacted.speech.wire import View
-from tests.games.redacted.scenario import Scene, room
+from tests.games.redacted.scenario import Position, room
 from tests.games.redacted.worlds import World, compare, forgetful, groups, one, play
 
 
@@ -46,7 +46,7 @@ def blind_to_what_went_back(view: View, chance: Fast) -> State:
 
 def test_R7_3_RR58_weapons_put_back_were_in_the_deck_then() -> None:
     """F took a weapon; then A saw two and put one back; B took one after that."""
-    worlds = at_the_armoury(one(Scene({}, seats=6, turn="F")), 5)
+    worlds = at_the_armoury(one(Position({}, seats=6, turn="F")), 5)
     worlds = at_the_armoury(play(worlds, "A", *(f"F{step}" for step in VISIT)), 0)
     worlds = at_the_armoury(play(worlds, "A", *(f"A{step}" for step in VISIT)), 1)
     worlds = play(worlds, "A", *(f"B{step}" for step in VISIT))
@@ -59,9 +59,9 @@ def test_R7_3_RR58_weapons_put_back_were_in_the_deck_then() -> None:
 
 
 def test_R4_9_weapons_spent_unseen_are_any_of_those_in_hand() -> None:
-    scene = Scene({"A": "Entrance", "B": "Ballroom", "D": "Vault"})
+    position = Position({"A": "Entrance", "B": "Ballroom", "D": "Vault"})
     steps = ("A: go ballroom", "A: show ...", "B: show neutral", "A: pass", "B: pass")
-    group = next(g for g in groups(play(one(scene), "D", *steps), "D") if sum(g[0].s.spent))
+    group = next(g for g in groups(play(one(position), "D", *steps), "D") if sum(g[0].s.spent))
     compare(group, "D", arsenals)
 
 
@@ -77,8 +77,8 @@ def blind_to_the_outcome(view: View, chance: Fast) -> State:
 
 
 def test_RR14_a_running_fight_is_imagined_with_its_outcome() -> None:
-    scene = Scene({"A": "Entrance", "B": "Ballroom", "D": "Vault"})
-    worlds = play(one(scene), "D", "A: go ballroom", "A: show ...", "B: show ...")
+    position = Position({"A": "Entrance", "B": "Ballroom", "D": "Vault"})
+    worlds = play(one(position), "D", "A: go ballroom", "A: show ...", "B: show ...")
     found = groups(worlds, "D")
     assert len(found) == 6, "no Attack, one by A, one by B, both with three outcomes"
     for group in found:
@@ -89,16 +89,16 @@ def test_RR14_a_running_fight_is_imagined_with_its_outcome() -> None:
 
 
 def test_R4_10_after_a_combat_item_nobody_was_friendly_and_the_cards_stay() -> None:
-    scene = Scene({"A": "Entrance", "B": "Ballroom", "D": "Vault"}, {"A": ["Hidden Weapon"]})
+    position = Position({"A": "Entrance", "B": "Ballroom", "D": "Vault"}, {"A": ["Hidden Weapon"]})
     steps = ("A: go ballroom", "A: show ...", "B: show ...", "A: use hidden weapon")
-    for group in groups(play(one(scene), "D", *steps), "D"):
+    for group in groups(play(one(position), "D", *steps), "D"):
         compare(group, "D", cards_shown)
 
 
 def test_R16_9_the_guard_s_weapon_fits_the_outcome_that_all_hear() -> None:
     there = room("Gallery")
-    scene = Scene({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=[there])
-    found = groups(play(one(scene), "B", "A: go gallery", "A: show ..."), "B")
+    position = Position({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=[there])
+    found = groups(play(one(position), "B", "A: go gallery", "A: show ..."), "B")
     assert len(found) == 4, "no Attack, or one with three outcomes"
     for group in found:
         compare(group, "B", cards_shown)
@@ -111,8 +111,8 @@ FOUGHT = ("A: go ballroom", "A: show ...", "B: show ...", "A: pass", "B: pass")
 
 
 def test_RR58_an_earlier_fight_still_tells_what_both_have_spent() -> None:
-    scene = Scene({"A": "Entrance", "B": "Ballroom", "D": "Vault"})
-    found = [g for g in groups(play(one(scene), "D", *FOUGHT), "D") if sum(g[0].s.spent) == 2]
+    position = Position({"A": "Entrance", "B": "Ballroom", "D": "Vault"})
+    found = [g for g in groups(play(one(position), "D", *FOUGHT), "D") if sum(g[0].s.spent) == 2]
     assert len(found) == 3, "three outcomes"
     for group in found:
         compare(group, "D", arsenals)
@@ -122,9 +122,9 @@ def test_RR58_an_earlier_fight_still_tells_what_both_have_spent() -> None:
 
 def test_RR58_fights_in_a_row_tell_of_all_who_fought() -> None:
     """A and B drew, then B and C: A and C have spent the same weapon if that was a draw too."""
-    scene = Scene({"A": "Entrance", "B": "Ballroom", "C": "Office", "D": "Vault"})
+    position = Position({"A": "Entrance", "B": "Ballroom", "C": "Office", "D": "Vault"})
     steps = ("A: go jamming", "B: go office", "B: show ...", "C: show ...", "B: pass", "C: pass")
-    both = [world for world in play(one(scene), "D", *FOUGHT) if sum(world.s.spent) == 2]
+    both = [world for world in play(one(position), "D", *FOUGHT) if sum(world.s.spent) == 2]
     tied = next(g for g in groups(both, "D") if g[0].s.top().kind == SNEAK)
     for group in groups(play(tied, "D", *steps), "D"):
         compare(group, "D", arsenals, n=1500)
@@ -132,7 +132,7 @@ def test_RR58_fights_in_a_row_tell_of_all_who_fought() -> None:
 
 def test_RR58_fights_after_a_visit_to_the_armoury_tell_of_the_new_weapon() -> None:
     """A took a weapon, and beat or drew with B, who has one weapon left that all know."""
-    worlds = at_the_armoury(one(Scene({}, seats=4)), 0)
+    worlds = at_the_armoury(one(Position({}, seats=4)), 0)
     worlds = play(worlds, "D", *(f"A{step}" for step in VISIT))
     for world in worlds:
         s = world.s
@@ -145,8 +145,8 @@ def test_RR58_fights_after_a_visit_to_the_armoury_tell_of_the_new_weapon() -> No
 
 def test_RR58_an_earlier_fight_with_a_guard_tells_of_both_weapons() -> None:
     there = room("Gallery")
-    scene = Scene({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=[there])
-    worlds = play(one(scene), "B", "A: go gallery", "A: show ...", "A: pass")
+    position = Position({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=[there])
+    worlds = play(one(position), "B", "A: go gallery", "A: show ...", "A: pass")
     found = [group for group in groups(worlds, "B") if sum(group[0].s.spent)]
     assert len(found) == 3, "three outcomes"
     for group in found:
@@ -158,8 +158,8 @@ def test_RR58_an_earlier_fight_with_a_guard_tells_of_both_weapons() -> None:
 def test_RR58_a_guard_s_weapon_that_one_sees_tells_of_those_before() -> None:
     """After A's fight B meets a guard too, and sees a weapon that A's guard cannot have had."""
     there = room("Gallery")
-    scene = Scene({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=[there])
-    worlds = play(one(scene), "B", "A: go gallery", "A: show ...", "A: pass")
+    position = Position({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=[there])
+    worlds = play(one(position), "B", "A: go gallery", "A: show ...", "A: pass")
     won = next(g for g in groups(worlds, "B") if sum(g[0].s.spent) and not g[0].s.guards)
     for world in won:
         s = world.s

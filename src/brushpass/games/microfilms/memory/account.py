@@ -1,4 +1,4 @@
-"""What one audience knows of the cards (MR41 to MR44): sure of them, noted, ruled out.
+"""What one audience knows of the cards: sure of them (MR41), noted (MR42), ruled out (MR43, MR44).
 
 A kind below zero is one that the audience was not shown. Packs are numbered: the hands by place,
 and behind them the deck.

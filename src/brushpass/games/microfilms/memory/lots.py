@@ -1,4 +1,4 @@
-"""MR41 to MR43, MR47: what an audience can tell of the cards that have left the decks.
+"""MR42, MR43, MR47: what an audience can tell of the cards that have left the decks.
 
 A card was dealt, or drawn from one of the decks that the evenings began with. Everybody knows what
 the decks were made of, but not which card left a hand unseen. So an audience keeps all the cases

@@ -60,7 +60,7 @@ def interrogate(s: State, seat: i64, target: i64, paid: bool, chance: Chance, te
     among = hand.cards + [0] * IDENTITIES
     identities: i64 = 0
     if target < s.seats:
-        among[KINDS + s.identity[target]] = 1
+        among[KINDS + s.identity[target]] = 1  # M5.6: whatever is in hand
         identities = 1
         if s.duel:
             among[KINDS + s.second[target]] = 1

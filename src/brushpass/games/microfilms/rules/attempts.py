@@ -1,4 +1,4 @@
-"""M7 Attempting a win, and the claim from the Croupier's hand (M8.16 to M8.19)."""
+"""M7 Attempting a win, and the claim from the Croupier's hand."""
 
 from mypy_extensions import i64
 
@@ -59,7 +59,7 @@ def add_options(s: State, seat: i64, opponents: list[i64], menu: list[Action]) -
             menu.append(a.REVEALS[nation])  # M7.2, MR16
         if freelancer == JOURNALIST and nation != s.identity[seat]:  # M8.15
             for aim in opponents:
-                menu.append(a.EXPOSES[nation][aim])  # M7.6, M8.14
+                menu.append(a.EXPOSES[nation][aim])  # M7.6, M8.14, MR29
     if freelancer == HITMAN:
         for aim in opponents:
             menu.append(a.SHOOTS[aim])  # M7.7
@@ -118,22 +118,22 @@ def show_identity(s: State, seat: i64, freelancer: bool) -> i64:
 
 
 def reveal(s: State, seat: i64, nation: i64, tell: Tell) -> None:
-    """M7.2 to M7.5; M8.13: the Croupier may be one of the three."""
+    """M7.2; M8.13: the Croupier may be one of the three."""
     tell.attempted(seat, show_identity(s, seat, False), [], MICROFILM + nation)
     lone = 1 << lone_nation(s)
     allied = ~lone
     if s.identity[seat] == lone_nation(s):
         right = nation != s.identity[seat]
-        winners = lone if right else allied
+        winners = lone if right else allied  # M7.4, M7.5
     else:
         right = nation == lone_nation(s)
-        winners = allied if right else lone
+        winners = allied if right else lone  # M7.3, M7.5
     tell.checked(seat, right)
     finish(s, MICROFILM_SHOWN, seats_of_nations(s, winners), tell)
 
 
 def claim(s: State, seat: i64, nation: i64, tell: Tell) -> None:
-    """M8.16 to M8.19."""
+    """M8.16."""
     tell.attempted(seat, show_identity(s, seat, False), [a.CROUPIER], MICROFILM + nation)
     there = s.hands[s.seats].cards[MICROFILM + nation] > 0
     other = 1 - seat

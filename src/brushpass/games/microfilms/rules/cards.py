@@ -51,7 +51,7 @@ JOURNALIST: Final = 4
 HITMAN: Final = 5
 BROKER: Final = 6
 INTERPOL: Final = 7
-IDENTITIES: Final = 8
+IDENTITIES: Final = 8  # M1.1
 IDENTITY_NAMES: Final = [
     "agent of China",
     "agent of the UK",
@@ -80,10 +80,10 @@ TURNS_A_SEAT: Final = 40  # MR31
 
 
 def copies_in_play(absent: int, duel: bool) -> list[int]:
-    """M2.1, M8.1: how many cards of each kind a game is played with, the box's letter included."""
+    """M2.1: how many cards of each kind a game is played with, the box's letter included."""
     copies = COPIES[:]
     copies[MICROFILM + absent] = 0
     copies[LETTER + absent] = 0
     if duel:
-        copies[ACE] = 0
+        copies[ACE] = 0  # M8.1; MR21: else it is in play, hitman or not
     return copies

@@ -56,7 +56,7 @@ def new_game(seats: i64, duel: bool, strict_claim: bool, chance: Chance, tell: T
     s.active = s.starter
     s.actor = s.starter
     give_francs(s)
-    tell.began(s.absent, s.starter, s.francs[:])
+    tell.began(s.absent, s.starter, s.francs[:])  # M2.1, MR30: all know the nations
     deal_identities(s, chance)
     deal_cards(s, chance)
     for seat in range(seats):

@@ -14,7 +14,7 @@ from brushpass.games.microfilms.rules.cards import KINDS, NONE
 TURN: Final = 0  # M3.1: one of five options
 OFFER: Final = 1  # M4.1: which card to offer
 BRIBED: Final = 2  # M4.2, M4.3: accept or decline
-BLACKMAILED: Final = 3  # M5.8 to M5.10: pay, defend or refuse
+BLACKMAILED: Final = 3  # M5.8, M5.9, M5.10: pay, defend or refuse
 DISCARD: Final = 4  # M6.2: which card goes
 OVER: Final = 5
 
@@ -92,11 +92,11 @@ class State:
     actor: i64 = 0  # public: who decides
     target: i64 = NONE  # public: who was offered a bribe, or is blackmailed
     turn: i64 = 1  # public: turns begun, the Croupier's not counted
-    evening: i64 = 1  # public
-    house: i64 = 0  # public: francs
-    gone: i64 = 0  # public: eliminated seats, as bits
-    francs: list[int]  # public, by place
-    cleared: list[bool]  # public, by place
+    evening: i64 = 1  # public (MR33)
+    house: i64 = 0  # public (MR33): francs
+    gone: i64 = 0  # public (MR33): eliminated seats, as bits
+    francs: list[int]  # public (MR33), by place
+    cleared: list[bool]  # public (MR33), by place: which side of the token is up (M1.5)
     identity: list[int]  # owner, by place; the Croupier's is hidden
     second: list[int]  # owner, by place: a player's freelancer in a duel, else NONE
     known: list[int]  # owner, by place: the observers that know the identity, as bits

@@ -29,7 +29,7 @@ def opponents(s: State, seat: i64) -> list[i64]:
 
 
 def options(s: State, seat: i64) -> tuple[Action, ...]:
-    """M3.1."""
+    """M3.1; MR34, MR35: an attempt is one of them, by what is held when the turn begins."""
     hand = s.hands[seat]
     menu: list[Action] = [a.PASS]
     if s.deck.size > 0:  # MR1

@@ -38,7 +38,7 @@ from brushpass.games.microfilms.rules.state import (
 )
 from brushpass.games.microfilms.rules.tell import Tell
 from brushpass.games.microfilms.speech.messages import AnyMessage
-from brushpass.games.microfilms.speech.spoken import GOALS, USES
+from brushpass.games.microfilms.speech.news import GOALS, USES
 from brushpass.games.microfilms.speech.teller import Teller
 from brushpass.games.microfilms.speech.wire import View
 from brushpass.games.microfilms.speech.words import MicrofilmsWords

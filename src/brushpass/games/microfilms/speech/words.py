@@ -22,7 +22,7 @@ from brushpass.games.microfilms.rules.cards import (
 )
 from brushpass.games.microfilms.rules.state import BLACKMAILED, BRIBED, DISCARD, OFFER, OVER
 from brushpass.games.microfilms.speech import wire as w
-from brushpass.games.microfilms.speech.spoken import Speaker, francs, rule_of
+from brushpass.games.microfilms.speech.news import Speaker, francs, rule_of
 from brushpass.games.microfilms.thought.belief import alliance
 from brushpass.games.microfilms.thought.suspects import Suspects
 from brushpass.games.microfilms.thought.unseen import Unseen

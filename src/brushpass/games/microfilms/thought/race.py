@@ -103,7 +103,7 @@ class Runner:
         self.gain = self.ready * self.aim  # of being ready
 
     def shown(self, nation: i64) -> float:
-        """What an agent's attempt comes to for the seat: M7.3 to M7.5, M8.13."""
+        """What an agent's attempt comes to for the seat: M7.5, M8.13."""
         lone = lone_nation(self.s)
         if self.own == lone:
             return self.side

@@ -1,4 +1,4 @@
-"""What one audience takes for possible of the attack cards of others.
+"""RR58: what one audience takes for possible of the attack cards of others.
 
 All know with which weapons everybody began. Which card was played unseen only its owner knows, but
 all hear how two of them compared, and that stays true when both have gone to their piles. A card

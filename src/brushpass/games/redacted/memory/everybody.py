@@ -5,24 +5,24 @@ Spectators are told exactly this, so that a seat can think for the public too.
 
 from brushpass.core.wire import Message
 from brushpass.games.redacted.rules.cards import HIDDEN
-from brushpass.games.redacted.speech.messages.wire import (
+from brushpass.games.redacted.speech.messages.danger_zone import Fought, Prize
+from brushpass.games.redacted.speech.messages.house import (
     Armed,
-    Arrested,
     Cracked,
     Drew,
     Dropped,
-    Exchanged,
-    Fought,
-    Gave,
     Hacked,
-    Interrogated,
     Kept,
-    Prize,
     PutIn,
-    Scanned,
-    Stole,
-    Sworn,
 )
+from brushpass.games.redacted.speech.messages.meetings import (
+    Arrested,
+    Exchanged,
+    Gave,
+    Interrogated,
+    Stole,
+)
+from brushpass.games.redacted.speech.messages.turns import Scanned, Sworn
 
 
 def as_all_heard(message: Message) -> Message:

@@ -32,24 +32,17 @@ from brushpass.games.redacted.rules.places import (
     SPOILS,
     TILE,
 )
-from brushpass.games.redacted.speech.messages.wire import (
-    Arrested,
-    Briefed,
-    Claimed,
+from brushpass.games.redacted.speech.messages.danger_zone import Claimed, Guard, Lost, Prize
+from brushpass.games.redacted.speech.messages.house import (
     Cracked,
-    Disgraced,
     Drew,
     Dropped,
-    Gave,
-    Guard,
-    Lost,
-    Prize,
     PutIn,
-    Scanned,
-    Stole,
     TookOut,
     Used,
 )
+from brushpass.games.redacted.speech.messages.meetings import Arrested, Disgraced, Gave, Stole
+from brushpass.games.redacted.speech.messages.turns import Briefed, Scanned
 from brushpass.games.redacted.speech.page import Page
 
 

@@ -22,15 +22,12 @@ from brushpass.games.redacted.rules.cards import (
     WEAPON_SEEN,
     WEAPONS,
 )
-from brushpass.games.redacted.speech.messages.wire import (
-    Armed,
+from brushpass.games.redacted.speech.messages.danger_zone import Fought, MetGuard
+from brushpass.games.redacted.speech.messages.house import Armed, Hacked, Kept
+from brushpass.games.redacted.speech.messages.meetings import (
     Arrested,
     Exchanged,
-    Fought,
-    Hacked,
     Interrogated,
-    Kept,
-    MetGuard,
     Settled,
 )
 

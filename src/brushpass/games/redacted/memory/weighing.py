@@ -11,7 +11,7 @@ cases are needed for what it is; the bag keeps what has not been seen of it sinc
 A case weighs in how many ways cards and choices lead to it, not counting the ways to lay the cards
 that it cannot name; `imagine_items.py` counts these. Free choices count as luck: of the cards that
 may have gone each is as likely as the other. But if somebody openly uses an item they are known to
-hold, it is that one.
+hold, it is that one (RR58).
 
 `Ledger.known` says what an audience surely knows: what all its cases name. Spots do not repeat it.
 

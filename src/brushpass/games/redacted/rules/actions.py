@@ -1,4 +1,4 @@
-"""Everything a player can do, made once."""
+"""Everything a player can do, made once. R1.5: nothing of it shows a card to prove something."""
 
 from typing import Final, final
 

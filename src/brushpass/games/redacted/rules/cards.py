@@ -195,13 +195,13 @@ def item_counts(mission: i64, factions: list[int], letters: i64) -> list[int]:
     counts = [0] * KINDS
     for kind, count in REGULAR:
         counts[kind] = count
-    if mission == TWO_MAN_RULE:
+    if mission == TWO_MAN_RULE:  # R13.2
         counts[CONTRABAND] = 0
         counts[GOGGLES] = 0
         counts[VIRUS] = 1
         counts[ANTIVIRUS] = 1
         return counts
-    if mission == DANGER_ZONE:
+    if mission == DANGER_ZONE:  # R16.2
         counts[CONTRABAND] = 1
         counts[GOGGLES] = 0
         counts[INTEL + factions[2]] = 1

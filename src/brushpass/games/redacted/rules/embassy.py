@@ -86,8 +86,8 @@ NORMAL_DOORS: Final = [
 ]  # fmt: skip
 DETECTOR_DOORS: Final = [(6, 7), (1, 4), (12, 15), (10, 13), (21, 24), (22, 23)]
 LOCKED_DOORS: Final = [(5, 2), (10, 11), (14, 11), (19, 20), (23, 20)]  # the staircase comes last
-STAIR_FLIGHTS: Final = [(6, 15), (15, 24)]
-SERVICE_FLIGHTS: Final = [(2, 11), (11, 20)]
+STAIR_FLIGHTS: Final = [(6, 15), (15, 24)]  # R3.2
+SERVICE_FLIGHTS: Final = [(2, 11), (11, 20)]  # R3.2
 
 LIT: Final = [6, 15, 24, HELIPAD, GALLERY, ENTRANCE, BALLROOM]  # yellow borders
 

@@ -1,4 +1,4 @@
-"""How missions end: R12 to R16."""
+"""How missions end: R12, R13, R14, R15, R16."""
 
 from typing import Final
 
@@ -110,6 +110,7 @@ def board(s: State, seat: i64, tell: Tell) -> None:
 
 
 def carries(s: State, seat: i64, kind: i64) -> bool:
+    """R11.2: in hand, or in a briefcase."""
     if holds(s, seat, kind):
         return True
     for colour in range(2):

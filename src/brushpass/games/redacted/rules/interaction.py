@@ -107,7 +107,7 @@ def reveal(s: State, tell: Tell) -> None:
 
 
 def gift_options(s: State, seat: i64, other: i64) -> list[Action]:
-    """R4.3, R4.6; RR15: who showed Neutral is asked too."""
+    """R4.3, R4.6; RR15: who showed Neutral is asked too, and has nothing to give (R4.2)."""
     menu: list[Action] = [NOTHING]
     if s.shown[seat] == FRIENDLY:
         for kind in sorted(s.hands[seat].kinds):

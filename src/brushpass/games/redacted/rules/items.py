@@ -57,7 +57,7 @@ def usable(s: State, seat: i64, menu: list[Action]) -> None:
                 if holds(s, seat, kind):
                     menu.append(USE[kind])
     elif here == HELIPAD and s.helicopter != NONE and holds(s, seat, BOMB):
-        menu.append(USE[BOMB])  # R7.1, RR33
+        menu.append(USE[BOMB])  # R7.1, R11.1, RR33
 
 
 def may_board(s: State, seat: i64) -> bool:
@@ -68,7 +68,7 @@ def may_board(s: State, seat: i64) -> bool:
 
 
 def board_in_place(s: State, seat: i64, menu: list[Action]) -> None:
-    """RR9."""
+    """RR9; R11.1: intel lets a player stay on the Helipad."""
     if may_board(s, seat):
         for kind in s.hands[seat].kinds:
             if is_intel(kind) or is_briefcase(kind):

@@ -64,7 +64,7 @@ def options(s: State, seat: i64) -> list[Action]:
     crowded = is_crowded(s, seat)
     near_lock = False
     if s.halt == WALKING and s.steps < (INJURED_STEPS if s.is_injured(seat) else MOST_STEPS):
-        for to in NEXT[here]:
+        for to in NEXT[here]:  # R3.1
             if (s.barred >> to) & 1:  # R3.4
                 continue
             if passable(s, seat, here, to, s.keyed):
@@ -73,7 +73,7 @@ def options(s: State, seat: i64) -> list[Action]:
                 near_lock = True
     stuck = not menu
     came = s.steps > 0 or s.halt != WALKING
-    # R2.2, R2.3, R10.1; RR7: not beside somebody at the start of a turn
+    # R2.2, R2.3, R10.1; R6.6, RR7: not beside somebody at the start of a turn
     if not crowded or (came and is_dark(s, here) and not guarded(s, here)):
         items.usable(s, seat, menu)
         objectives.escort_options(s, seat, menu)
@@ -82,7 +82,7 @@ def options(s: State, seat: i64) -> list[Action]:
         else:
             items.board_in_place(s, seat, menu)
     if came and not crowded:
-        menu.append(STOP)
+        menu.append(STOP)  # R3.1
         if here == KITCHEN and works(s, KITCHEN):
             menu.append(SNACK)  # R8.4
     elif stuck:
@@ -111,7 +111,7 @@ def play(s: State, seat: i64, action: Action, chance: Chance, tell: Tell) -> Non
         items.crack(s, seat, action.colour, tell)
     elif action is STOP or action is SNACK:
         s.halt = DONE
-        tell.stopped(seat, action is SNACK)
+        tell.stopped(seat, action is SNACK)  # RR36
     elif action is SNEAK_OUT:
         s.halt = DONE
         tell.began(seat, SNEAKING)
@@ -166,7 +166,7 @@ def use_room(s: State, seat: i64, action: Action, chance: Chance, tell: Tell) ->
 
 
 def acted(s: State, seat: i64) -> None:
-    """R2.4; R10.2: in a dark room with somebody else the active player must leave."""
+    """R2.4; R10.2, RR38: in a dark room with somebody else the active player must leave."""
     s.halt = DONE
     if s.frames and is_crowded(s, seat):
         sneak(s, seat)

@@ -32,15 +32,14 @@ DELIVER_POINTS: Final = 2
 
 
 def usable_objectives(s: State, seat: i64, menu: list[Action]) -> None:
-    """R16.13 to R16.15."""
     here = s.room[seat]
     for kind in sorted(s.hands[seat].kinds):
         if not is_objective(kind):
             continue
         if is_intel(kind):
-            fits = here == HELIPAD and s.helicopter != NONE
+            fits = here == HELIPAD and s.helicopter != NONE  # R16.15
         else:
-            fits = here == s.hideouts[seat] and (s.unjammed or kind >= MICROFILM)
+            fits = here == s.hideouts[seat] and (s.unjammed or kind >= MICROFILM)  # R16.13, R16.14
         if fits:
             menu.append(USE[kind])
 

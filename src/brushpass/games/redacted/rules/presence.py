@@ -47,7 +47,7 @@ def is_open(s: State, room: i64) -> bool:
 
 
 def occupant(s: State, room: i64, besides: i64) -> i64:
-    """The agent who stands in this room, other than this one, or NONE."""
+    """The agent who stands in this room, other than this one, or NONE; RR26: nobody who is down."""
     if is_open(s, room):
         return NONE
     for seat in range(s.seats):

@@ -123,7 +123,7 @@ def notice(s: State, eyes: i64, owner: i64, card: i64) -> None:
 
 
 def arrest(s: State, seat: i64, loser: i64, tell: Tell) -> None:
-    """R14.2 to R14.5."""
+    """R14.2."""
     s.badge = seat
     for viewer in range(s.seats + 1):
         s.learnt[viewer] |= 1 << seat
@@ -137,7 +137,7 @@ def arrest(s: State, seat: i64, loser: i64, tell: Tell) -> None:
         return
     s.arrested |= 1 << loser
     if seat == s.turn:
-        s.again = True
+        s.again = True  # R14.3
         s.halt = DONE
     tell.arrested(seat, loser, True, s.loyalty[loser], eyes)
     remove(s, loser, tell)

@@ -1,4 +1,4 @@
-"""R7 to R9: what the active player can do in a room."""
+"""R7, R8, R9: what the active player can do in a room."""
 
 from mypy_extensions import i64
 
@@ -43,7 +43,7 @@ from brushpass.games.redacted.rules.tell import Tell
 
 
 def usable(s: State, seat: i64, crowded: bool, menu: list[Action]) -> None:
-    """RR10: for a player who came here in this turn."""
+    """RR10: for a player who came here in this turn; R7.6, R8.5, R9.6: some rooms offer nothing."""
     here = s.room[seat]
     if may_board(s, seat):
         menu.append(BOARD)

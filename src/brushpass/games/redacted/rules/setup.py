@@ -1,4 +1,4 @@
-"""Setting up each of the five missions: R12 to R16."""
+"""Setting up each of the five missions: R12, R13, R14, R15, R16."""
 
 from mypy_extensions import i64
 
@@ -135,5 +135,5 @@ def fill_briefcases(s: State, chance: Chance) -> None:
         kind = briefcases.draw(chance)
         s.items.remove(kind)
         s.tiles[colour] = Cards()
-        s.tiles[colour].add(kind, NOBODY)
+        s.tiles[colour].add(kind, NOBODY)  # R11.2
     s.sealed = 3

@@ -9,7 +9,7 @@ from brushpass.core.words import Words
 from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.rules.tell import Tell
 from brushpass.games.redacted.speech import lexicon
-from brushpass.games.redacted.speech.messages.wire import AnyMessage
+from brushpass.games.redacted.speech.messages import AnyMessage
 from brushpass.games.redacted.speech.teller import Teller
 from brushpass.games.redacted.speech.wire import View
 from brushpass.games.redacted.speech.words import RedactedWords

@@ -22,10 +22,10 @@ from brushpass.games.redacted.rules.places import BURIED, DROPPED, OBJECTIVES, T
 from brushpass.games.redacted.rules.state import NOT_OVER
 from brushpass.games.redacted.speech import wire as w
 from brushpass.games.redacted.speech.asking import choice, prompt
+from brushpass.games.redacted.speech.news import news, seen
 from brushpass.games.redacted.speech.page import Spot
 from brushpass.games.redacted.speech.plan import floor_plan
 from brushpass.games.redacted.speech.reasons import reason
-from brushpass.games.redacted.speech.telling import news, seen
 
 COVERED = "▪"
 WIDTH = 74  # columns for a line about items

@@ -14,7 +14,8 @@ from mypy_extensions import i64
 from brushpass.games.redacted.rules.cards import BEDFELLOWS, DANGER_ZONE, INTERPOL, faction_of
 from brushpass.games.redacted.rules.ending import friends
 from brushpass.games.redacted.rules.state import State
-from brushpass.games.redacted.speech.messages.wire import Exchanged, LetPass
+from brushpass.games.redacted.speech.messages.meetings import Exchanged
+from brushpass.games.redacted.speech.messages.turns import LetPass
 
 SILENT: Final = 0
 ATTACKED: Final = 1

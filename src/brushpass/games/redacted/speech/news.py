@@ -2,6 +2,7 @@
 
 from brushpass.core.seats import called
 from brushpass.core.wire import Message
+from brushpass.core.words import Voice
 from brushpass.games.redacted.rules.cards import (
     ALERTS,
     COLOURS,
@@ -18,7 +19,7 @@ from brushpass.games.redacted.rules.cards import (
 )
 from brushpass.games.redacted.rules.embassy import FLOORS, name_of
 from brushpass.games.redacted.rules.ending import ENDINGS
-from brushpass.games.redacted.speech.messages import wire as w
+from brushpass.games.redacted.speech.messages import danger_zone, house, meetings, turns
 
 
 def seen(card: int) -> str:
@@ -32,36 +33,17 @@ def an_item(item: int) -> str:
     return "an item" if item == HIDDEN else f"the {ITEM_NAMES[item]}"
 
 
-class Voice:
-    """Speaks to one seat, which is `you`."""
+def score(voice: Voice, points: list[int]) -> str:
+    """'You have 3 points, B has 1.'"""
+    has = ["have" if seat == voice.seat else "has" for seat in range(len(points))]
+    text = f"{voice.who(0)} {has[0]} {points[0]} point{'' if points[0] == 1 else 's'}"
+    for seat in range(1, len(points)):
+        text += f", {voice.whom(seat)} {has[seat]} {points[seat]}"
+    return f"{text}."
 
-    def __init__(self, seat: int | None) -> None:
-        self.seat = seat
 
-    def who(self, seat: int) -> str:
-        return "You" if seat == self.seat else called(seat)
-
-    def whom(self, seat: int) -> str:
-        return "you" if seat == self.seat else called(seat)
-
-    def whose(self, seat: int) -> str:
-        return "your" if seat == self.seat else f"{called(seat)}'s"
-
-    def does(self, seat: int, verb: str) -> str:
-        """'You draw' or 'B draws'."""
-        ending = "es" if verb.endswith(("s", "ch", "x")) else "s"
-        return f"{self.who(seat)} {verb}" + ("" if seat == self.seat else ending)
-
-    def score(self, points: list[int]) -> str:
-        """'You have 3 points, B has 1.'"""
-        has = ["have" if seat == self.seat else "has" for seat in range(len(points))]
-        text = f"{self.who(0)} {has[0]} {points[0]} point{'' if points[0] == 1 else 's'}"
-        for seat in range(1, len(points)):
-            text += f", {self.whom(seat)} {has[seat]} {points[seat]}"
-        return f"{text}."
-
-    def all_of(self, bits: int, seats: int) -> str:
-        return ", ".join(self.whom(seat) for seat in range(seats) if bits >> seat & 1) or "nobody"
+def all_of(voice: Voice, bits: int, seats: int) -> str:
+    return ", ".join(voice.whom(seat) for seat in range(seats) if bits >> seat & 1) or "nobody"
 
 
 def news(message: Message, seat: int | None) -> str:
@@ -75,41 +57,41 @@ def news(message: Message, seat: int | None) -> str:
 
 def _turns(message: Message, voice: Voice) -> str | None:
     match message:
-        case w.Briefed(factions=factions, starter=starter):
+        case turns.Briefed(factions=factions, starter=starter):
             names = ", ".join(FACTIONS[faction] for faction in factions)
             return f"The reception begins. Factions: {names}. First: {voice.whom(starter)}."
-        case w.Sworn(loyalty=loyalty):
+        case turns.Sworn(loyalty=loyalty):
             own = message.seat == voice.seat
             return f"Your loyalty: {LOYALTY_NAMES[loyalty]}." if own else ""
-        case w.Turn(seat=who, round=nth, points=points):
-            score = f" {voice.score(points)}" if any(points) else ""
-            return f"Round {nth}: {voice.whose(who)} turn.{score}"
-        case w.Began(seat=who, deed=deed):
+        case turns.Turn(seat=who, round=nth, points=points):
+            so_far = f" {score(voice, points)}" if any(points) else ""
+            return f"Round {nth}: {voice.whose(who)} turn.{so_far}"
+        case turns.Began(seat=who, deed=deed):
             return f"{voice.does(who, 'begin')} {DEEDS[deed]}."
-        case w.Passed(seat=who):
+        case turns.Passed(seat=who):
             return f"{voice.does(who, 'pass')}."
-        case w.Walked(seat=who, room=room, sneaking=sneaking):
+        case turns.Walked(seat=who, room=room, sneaking=sneaking):
             verb = voice.does(who, "sneak" if sneaking else "go")
             verb = verb.replace("gos", "goes")
             return f"{verb} to {name_of(room)}."
-        case w.Scanned(viewer=viewer, seat=who, items=items):
+        case turns.Scanned(viewer=viewer, seat=who, items=items):
             if HIDDEN in items or not items:
                 count = len(items) or "no"
                 return f"X-ray: {voice.does(viewer, 'see')} {voice.whose(who)} {count} items."
             names = ", ".join(ITEM_NAMES[item] for item in items)
             return f"X-ray: {voice.who(who)} with {names}."
-        case w.Stopped(seat=who, snack=snack):
+        case turns.Stopped(seat=who, snack=snack):
             return f"{voice.does(who, 'call')} a snack break." if snack else ""
-        case w.LetPass(seat=who, sneaker=sneaker):
+        case turns.LetPass(seat=who, sneaker=sneaker):
             return f"{voice.does(who, 'let')} {voice.whom(sneaker)} pass."
-        case w.Knocked(seat=who, sneaker=sneaker):
+        case turns.Knocked(seat=who, sneaker=sneaker):
             if who == NONE:
                 return f"No way out: {voice.whom(sneaker)} cannot go on and lies knocked out."
             return f"{voice.does(who, 'knock')} {voice.whom(sneaker)} out."
-        case w.Unlocked(floor=floor):
+        case turns.Unlocked(floor=floor):
             return f"The lock of the {FLOORS[floor].lower()} is open again."
-        case w.Finished(ending=ending, winners=winners):
-            won = voice.all_of(winners, len(message.points))
+        case turns.Finished(ending=ending, winners=winners):
+            won = all_of(voice, winners, len(message.points))
             loyal = [
                 f"{called(i)} {LOYALTY_NAMES[card]}"
                 for i, card in enumerate(message.loyalties)
@@ -122,7 +104,7 @@ def _turns(message: Message, voice: Voice) -> str | None:
 
 def _meetings(message: Message, voice: Voice) -> str | None:
     match message:
-        case w.Exchanged(seat=who, other=other, attacked=attacked, outcome=outcome):
+        case meetings.Exchanged(seat=who, other=other, attacked=attacked, outcome=outcome):
             met = f"{voice.who(who)} and {voice.whom(other)} exchange cards"
             if message.first != HIDDEN:
                 met += f": {SHOWN_NAMES[message.first]} against {SHOWN_NAMES[message.second]}"
@@ -133,13 +115,13 @@ def _meetings(message: Message, voice: Voice) -> str | None:
                 "A tie" if outcome == 0 else f"Ahead: {voice.whom(who if outcome > 0 else other)}"
             )
             return f"{met}. Attack by {names}. {lead}."
-        case w.Offered(seat=who, other=other, given=given, healed=healed):
+        case meetings.Offered(seat=who, other=other, given=given, healed=healed):
             if healed:
                 return f"{voice.does(who, 'treat')} {voice.whom(other)}."
             return "" if given else "Nothing changes hands."
-        case w.Gave(giver=giver, taker=taker, item=item):
+        case meetings.Gave(giver=giver, taker=taker, item=item):
             return f"{voice.does(giver, 'give')} {an_item(item)} to {voice.whom(taker)}."
-        case w.Settled(seat=who, other=other, outcome=outcome):
+        case meetings.Settled(seat=who, other=other, outcome=outcome):
             if outcome == 0:
                 return f"A tie between {voice.whom(who)} and {voice.whom(other)}."
             winner, loser = (who, other) if outcome > 0 else (other, who)
@@ -149,21 +131,21 @@ def _meetings(message: Message, voice: Voice) -> str | None:
 
 def _rewards(message: Message, voice: Voice) -> str | None:
     match message:
-        case w.Spared(seat=who):
+        case meetings.Spared(seat=who):
             return f"{voice.does(who, 'take')} no reward."
-        case w.Injured(seat=who, loser=loser):
+        case meetings.Injured(seat=who, loser=loser):
             return f"{voice.does(who, 'injure')} {voice.whom(loser)}."
-        case w.Stole(seat=who, loser=loser, item=item):
+        case meetings.Stole(seat=who, loser=loser, item=item):
             return f"{voice.does(who, 'steal')} {an_item(item)} from {voice.whom(loser)}."
-        case w.Interrogated(seat=who, loser=loser, card=card):
+        case meetings.Interrogated(seat=who, loser=loser, card=card):
             told = "" if card == HIDDEN else f" The card: {seen(card)}."
             return f"{voice.does(who, 'interrogate')} {voice.whom(loser)}.{told}"
-        case w.Arrested(seat=who, loser=loser, wanted=wanted, loyalty=loyalty):
+        case meetings.Arrested(seat=who, loser=loser, wanted=wanted, loyalty=loyalty):
             shown = "" if loyalty == HIDDEN else f" ({LOYALTY_NAMES[loyalty]})"
             right = "wanted, and out" if wanted else "not wanted"
             badge = f"{voice.does(who, 'show')} the badge and"
             return f"{badge} arrests {voice.whom(loser)}{shown}: {right}."
-        case w.Disgraced(seat=who, items=items):
+        case meetings.Disgraced(seat=who, items=items):
             names = ", ".join(ITEM_NAMES[item] for item in items) or "nothing"
             return f"{voice.does(who, 'hand')} in all items: {names}."
     return None
@@ -171,30 +153,30 @@ def _rewards(message: Message, voice: Voice) -> str | None:
 
 def _rooms(message: Message, voice: Voice) -> str | None:
     match message:
-        case w.Drew(seat=who, item=item, fresh=fresh):
+        case house.Drew(seat=who, item=item, fresh=fresh):
             new = "The discarded items are a new deck. " if fresh else ""
             return f"{new}{voice.does(who, 'draw')} {an_item(item)}."
-        case w.Dropped(seat=who, item=item):
+        case house.Dropped(seat=who, item=item):
             return f"{voice.does(who, 'discard')} {an_item(item)}, face down."
-        case w.Armed(seat=who, weapons=weapons):
+        case house.Armed(seat=who, weapons=weapons):
             if HIDDEN in weapons:
                 return f"{voice.does(who, 'look')} at {len(weapons)} weapons."
             names = " and ".join(WEAPON_NAMES[weapon] for weapon in weapons)
             return f"The Armoury offers you {names}."
-        case w.Kept(seat=who, weapon=weapon):
+        case house.Kept(seat=who, weapon=weapon):
             name = "a weapon" if weapon == HIDDEN else f"the {WEAPON_NAMES[weapon]}"
             return f"{voice.does(who, 'keep')} {name}."
-        case w.Reception(seat=who):
+        case house.Reception(seat=who):
             return f"{voice.does(who, 'start')} the reception: everybody to the Ballroom."
-        case w.Locked(seat=who, floor=floor):
+        case house.Locked(seat=who, floor=floor):
             return f"{voice.does(who, 'lock')} the {FLOORS[floor].lower()}."
-        case w.Healed(seat=who):
+        case house.Healed(seat=who):
             return f"{voice.who(who)} {'are' if who == voice.seat else 'is'} well again."
-        case w.Called(seat=who, faction=faction):
+        case house.Called(seat=who, faction=faction):
             return f"{voice.does(who, 'call')} a helicopter of {FACTIONS[faction]}."
-        case w.Lights(seat=who, dark=dark):
+        case house.Lights(seat=who, dark=dark):
             return f"{voice.does(who, 'turn')} the lights {'off' if dark else 'on'}."
-        case w.Hacked(seat=who, victim=victim, card=card):
+        case house.Hacked(seat=who, victim=victim, card=card):
             told = "" if card == HIDDEN else f" The card: {seen(card)}."
             return f"{voice.does(who, 'hack')} {voice.whom(victim)}.{told}"
     return None
@@ -202,20 +184,20 @@ def _rooms(message: Message, voice: Voice) -> str | None:
 
 def _items(message: Message, voice: Voice) -> str | None:
     match message:
-        case w.Used(seat=who, item=item):
+        case house.Used(seat=who, item=item):
             return f"{voice.does(who, 'use')} the {ITEM_NAMES[item]}."
-        case w.Bombed(seat=who, faction=faction):
+        case house.Bombed(seat=who, faction=faction):
             return f"{voice.does(who, 'blow')} up the helicopter of {FACTIONS[faction]}."
-        case w.Boarded(seat=who, faction=faction):
+        case house.Boarded(seat=who, faction=faction):
             return f"{voice.does(who, 'board')} the helicopter of {FACTIONS[faction]}."
-        case w.Cracked(seat=who, colour=colour, item=item):
+        case house.Cracked(seat=who, colour=colour, item=item):
             opened = f"{voice.does(who, 'open')} the {COLOURS[colour]} briefcase"
             if item == HIDDEN:
                 return f"{opened}."
             return f"{opened}: {ITEM_NAMES[item] if item != NONE else 'empty'}."
-        case w.TookOut(seat=who, taken=taken):
+        case house.TookOut(seat=who, taken=taken):
             return f"{voice.does(who, 'take' if taken else 'leave')} what is in it."
-        case w.PutIn(seat=who, filled=filled, item=item):
+        case house.PutIn(seat=who, filled=filled, item=item):
             return (
                 f"{voice.does(who, 'put')} {an_item(item)} in." if filled else "It stays as it is."
             )
@@ -224,32 +206,32 @@ def _items(message: Message, voice: Voice) -> str | None:
 
 def _danger(message: Message, voice: Voice) -> str | None:
     match message:
-        case w.Alert(card=card, level=level):
+        case danger_zone.Alert(card=card, level=level):
             return f"Alert +{ALERTS[card][0]} ({name_of(ALERTS[card][2])}): level {level}."
-        case w.Guard(room=room, objective=objective):
+        case danger_zone.Guard(room=room, objective=objective):
             return f"A guard appears: {name_of(room)}{', with an objective' if objective else ''}."
-        case w.Fought(seat=who, outcome=outcome, card=card, weapon=weapon):
+        case danger_zone.Fought(seat=who, outcome=outcome, card=card, weapon=weapon):
             lead = ("a tie", "ahead", "behind")[outcome]
             met = f"{voice.does(who, 'face')} a guard"
             if card == HIDDEN:
                 return f"{met}: {lead}."
             return f"{met}: {SHOWN_NAMES[card]} against {WEAPON_NAMES[weapon]}, {lead}."
-        case w.MetGuard(seat=who, outcome=outcome):
+        case danger_zone.MetGuard(seat=who, outcome=outcome):
             if outcome > 0:
                 return f"{voice.does(who, 'beat')} the guard."
             return "A tie with the guard." if outcome == 0 else "The guard wins."
-        case w.Prize(seat=who, vip=vip, item=item):
+        case danger_zone.Prize(seat=who, vip=vip, item=item):
             if vip:
                 return f"{voice.does(who, 'find')} the VIP file."
             return f"{voice.does(who, 'find')} {an_item(item)} on the guard."
-        case w.Claimed(seat=who, taken=taken):
+        case danger_zone.Claimed(seat=who, taken=taken):
             return f"{voice.does(who, 'take' if taken else 'leave')} it."
-        case w.Vip(room=room):
+        case danger_zone.Vip(room=room):
             return f"The VIP is in {name_of(room)}."
-        case w.Lost(seat=who, item=item):
+        case danger_zone.Lost(seat=who, item=item):
             if item == NONE:
                 return f"{voice.who(who)} {'are' if who == voice.seat else 'is'} injured."
             return f"{voice.does(who, 'lose')} the {ITEM_NAMES[item]}."
-        case w.Jamming(seat=who, disabled=disabled):
+        case danger_zone.Jamming(seat=who, disabled=disabled):
             return f"{voice.does(who, 'turn')} the jamming {'off' if disabled else 'on'}."
     return None

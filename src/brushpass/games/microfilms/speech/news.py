@@ -4,6 +4,7 @@ from typing import Final
 
 from brushpass.core.seats import called
 from brushpass.core.wire import Message
+from brushpass.core.words import Voice
 from brushpass.games.microfilms.rules.actions import CROUPIER, DECK
 from brushpass.games.microfilms.rules.cards import (
     ACE_PRICE,
@@ -122,41 +123,24 @@ def card(kind: int) -> str:
     return f"the {CARD_NAMES[kind]}" if kind >= 0 else "a card"
 
 
-class Speaker:
-    """Speaks to one seat, or to a spectator. Messages name the Croupier as actions do."""
+class Speaker(Voice):
+    """Messages name the Croupier as actions do."""
 
     def __init__(self, seat: int | None, croupier: int = CROUPIER) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.croupier = croupier
 
-    def name(self, place: int) -> str:
-        """As a heading."""
-        if place == self.seat:
-            return f"You ({called(place)})"
-        return "Croupier" if place == self.croupier else called(place)
+    def name(self, seat: int) -> str:
+        return "Croupier" if seat == self.croupier else super().name(seat)
 
-    def who(self, place: int) -> str:
-        """At the beginning of a sentence."""
-        if place == self.croupier:
-            return "The Croupier"
-        return "You" if place == self.seat else called(place)
+    def who(self, seat: int) -> str:
+        return "The Croupier" if seat == self.croupier else super().who(seat)
 
-    def whom(self, place: int) -> str:
-        if place == self.croupier:
-            return "the Croupier"
-        return "you" if place == self.seat else called(place)
+    def whom(self, seat: int) -> str:
+        return "the Croupier" if seat == self.croupier else super().whom(seat)
 
-    def whose(self, place: int) -> str:
-        if place == self.croupier:
-            return "the Croupier's"
-        return "your" if place == self.seat else f"{called(place)}'s"
-
-    def does(self, place: int, verb: str) -> str:
-        """'You draw' or 'B draws'; the verb is given as 'draw'."""
-        if place == self.seat:
-            return f"You {verb}"
-        ending = "es" if verb.endswith(("s", "sh")) else "s"
-        return f"{self.who(place)} {verb}{ending}"
+    def whose(self, seat: int) -> str:
+        return "the Croupier's" if seat == self.croupier else super().whose(seat)
 
     def news(self, message: Message) -> str:
         for say in (self._set_up, self._turn, self._action, self._attempt):
@@ -196,7 +180,8 @@ class Speaker:
             case m.TookTop(seat=seat, card=kind):
                 return f"{self.does(seat, 'take')} {card(kind)} from the discards."
             case m.Passed(seat=seat, francs=taken):
-                return f"{self.does(seat, 'pass')} and {self._take(seat)} {francs(taken)}."
+                taking = "take" if seat == self.seat else "takes"
+                return f"{self.does(seat, 'pass')} and {taking} {francs(taken)}."
             case m.Bribed():
                 return ""
             case m.Offered(seat=seat, target=target, card=kind):
@@ -210,9 +195,6 @@ class Speaker:
                 cost = f" for {francs(paid)}" if paid else ""
                 return f"{self.does(seat, 'discard')} {card(kind)}{cost}."
         return None
-
-    def _take(self, place: int) -> str:
-        return "take" if place == self.seat else "takes"
 
     def _action(self, message: Message) -> str | None:
         match message:
@@ -241,7 +223,7 @@ class Speaker:
                 loot = "nothing" if kind == NONE else card(kind)
                 tokens = f"{self._is(seat)} Cleared, {self._is(target)} a Suspect"
                 refused = self.does(target, "refuse")
-                return f"{refused}: {tokens}, and {self.whom(seat)} {self._take(seat)} {loot}."
+                return f"{refused}: {tokens}, and {self.does(seat, 'take', inside=True)} {loot}."
         return None
 
     def _is(self, place: int) -> str:
