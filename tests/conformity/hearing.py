@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from brushpass.core.game import AnyGame
@@ -27,13 +28,20 @@ def arguments_of(game: AnyGame, fact: str) -> list[str]:
 
 
 def listening(game: AnyGame, hear: Hear) -> Any:
+    tell = _listener(game)()
+    tell.hear = hear
+    return tell
+
+
+@cache  # a class is never forgotten again, and a long run asks for many
+def _listener(game: AnyGame) -> Any:
     def method(fact: str) -> Callable[..., None]:
         names = arguments_of(game, fact)
 
         def told(self: Any, *args: Any, **named: Any) -> None:
-            hear(fact, (*args, *(named[name] for name in names[len(args) :])))
+            self.hear(fact, (*args, *(named[name] for name in names[len(args) :])))
 
         return told
 
     kind: Any = type(game.silent)
-    return type("Listening", (kind,), {fact: method(fact) for fact in facts_of(game)})()
+    return type("Listening", (kind,), {fact: method(fact) for fact in facts_of(game)})
