@@ -13,11 +13,11 @@ from typing import Any, Final
 import brushpass.core.game
 from brushpass.bots.bot import Bot
 from brushpass.bots.budget import Budget
+from brushpass.bots.question import Asked
 from brushpass.bots.registry import LADDER
-from brushpass.bots.wall import message_through_glass, view_through_glass
 from brushpass.core.action import Action
 from brushpass.core.chance import Fast
-from brushpass.core.wire import encode
+from brushpass.core.wire import decode, encode
 from tests.conformity.cells import Cell
 from tests.conformity.dump import dump
 from tests.conformity.play import some_decision
@@ -61,7 +61,9 @@ def check_glass_wall(cell: Cell, bot: Bot, count: int, seed: int = 0) -> Tally:
         second = first.imagined(seat, chance)
         tally.pairs += 1
         tally.different += dump(second.s) != dump(first.s)
-        told = [message_through_glass(cell.game, message) for message in first.told[seat]]
+        told = [
+            through_glass(message, cell.game.face.message_type()) for message in first.told[seat]
+        ]
         _follow(cell, bot, seat, [first, second], told, chance, tally)
     return tally
 
@@ -119,7 +121,11 @@ def _follow(
         boxes = [world.play(actor, action, Fast(luck))[seat] for world in worlds]
         if [encode(message) for message in boxes[0]] != [encode(message) for message in boxes[1]]:
             return  # now it may know which truth it is in
-        told += [message_through_glass(game, message) for message in boxes[0]]
+        told += [through_glass(message, game.face.message_type()) for message in boxes[0]]
+
+
+def through_glass(thing: Any, kind: Any) -> Any:
+    return decode(encode(thing), kind)
 
 
 def _shared(legal: list[tuple[Action, ...]]) -> list[Action]:
@@ -132,8 +138,8 @@ def _same_answer(
     answers = []
     for world in worlds:
         options = cell.game.legal(world.s, seat)
-        view = view_through_glass(cell.game, world.see(seat))
-        answer = list(bot.policy(view, tuple(told), options, SMALL, Fast(luck)))
+        view = through_glass(world.see(seat), cell.game.face.view_type())
+        answer = list(bot.policy(Asked(view, tuple(told), options, SMALL, Fast(luck))))
         answers.append({option.name: p for option, p in zip(options, answer, strict=True)})
     tally.answers += 1
     assert abs(sum(answers[0].values()) - 1) < 1e-6, f"{cell}: {bot.name} answered {answers[0]}"

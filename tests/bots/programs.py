@@ -8,11 +8,13 @@ from textwrap import dedent, indent
 from typing import Any, Final
 
 from brushpass.bots.budget import Budget
+from brushpass.bots.match import decide
 from brushpass.bots.outside import Outside, find_outside
 from brushpass.bots.wall import Walled
 from brushpass.core.catalogue import find_game
 from brushpass.core.chance import Fast
 from brushpass.core.table import Table
+from brushpass.core.wire import encode
 
 PATIENCE: Final = 240.0  # seconds after which something hangs: a busy machine is no failure
 PROGRAM = """
@@ -45,17 +47,16 @@ def python_file(folder: Path, text: str, grace: float = 30.0) -> Outside:
     return find_outside(str(file), find_game("kompromat"), grace)
 
 
-class Asked:
+class Trial:
     """A bot in seat A of Kompromat at its first decision, to be asked again and again."""
 
     def __init__(self, bot: Outside, budget: Budget | None = None) -> None:
         self.table = Table(bot.game, bot.game.about.options(), Fast(2))
         self.told = self.table.post.take()
-        self.walled = Walled(bot, Fast(1), budget)
         self.seat = self.table.to_act()[0]
+        self.walled = Walled(bot, self.table.options, self.seat, Fast(1), budget)
 
-    def __enter__(self) -> "Asked":
-        self.walled.sit(self.table.options, self.seat)
+    def __enter__(self) -> "Trial":
         self.hear_again()
         return self
 
@@ -63,12 +64,11 @@ class Asked:
         self.walled.leave()
 
     def hear_again(self, times: int = 1) -> None:
-        self.walled.hear(self.told[self.seat] * times, False)
+        self.walled.hear([encode(message) for message in self.told[self.seat]] * times, False)
 
     def ask(self) -> str:
-        options = self.table.legal(self.seat)
-        chosen = self.walled.choose(self.table.view(self.seat), options)
-        assert chosen in options
+        chosen = decide(self.table, self.seat, self.walled)
+        assert chosen in self.table.legal(self.seat)
         return chosen.name
 
 

@@ -35,9 +35,9 @@ def session(bot: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(outside, "Process", Overheard)
     game = find_game("spy_tactics")
     table = Table(game, game.about.options(), Fast(3))
-    clerks = [Walled(find_bot("clerk", game), Fast(seat)) for seat in (1, 2, 3)]
-    players = [Walled(find_any_bot(str(bot), game), Fast(0)), *clerks]
-    with sitting(dict(enumerate(players)), table.options):
+    bots = [find_any_bot(str(bot), game), *[find_bot("clerk", game)] * 3]
+    players = [Walled(one, table.options, seat, Fast(seat)) for seat, one in enumerate(bots)]
+    with sitting(players):
         play_out(table, players)
     assert players[0].faults == []
     return lines

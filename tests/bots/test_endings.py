@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from brushpass.bots.outside import PYTHON_FILE
-from tests.bots.programs import PATIENCE, Asked, ended, gone, program, python_file, written
+from tests.bots.programs import PATIENCE, Trial, ended, gone, program, python_file, written
 
 HANGS = {
     "a Python file": (
@@ -92,7 +92,7 @@ def test_what_a_bot_started_ends_with_it(tmp_path: Path) -> None:
         say(type="answer", request=request, option=names[0])
         """,
     )
-    with Asked(bot) as asked:
+    with Trial(bot) as asked:
         asked.ask()
         child = int(written(pids))
         os.kill(child, 0)
@@ -120,6 +120,6 @@ def test_a_bot_may_clear_up_after_the_end(tmp_path: Path, monkeypatch: pytest.Mo
         atexit.register(lambda: open({str(note)!r}, "w").write("good game\\n"))
         """,
     )
-    with Asked(bot) as asked:
+    with Trial(bot) as asked:
         asked.ask()
     assert note.read_text() == "good game\n"

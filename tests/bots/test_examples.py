@@ -31,9 +31,9 @@ def test_an_example_plays_every_game_without_a_fault(file: Path, name: str) -> N
     bot = find_any_bot(str(file), game, grace=30.0)
     assert isinstance(bot, Outside)
     table = Table(game, game.about.options(), Fast(5))
-    others = [Walled(find_any_bot("recruit", game), Fast(s)) for s in range(1, table.options.seats)]
-    players = [Walled(bot, Fast(9)), *others]
-    with sitting(dict(enumerate(players)), table.options):
+    bots = [bot, *[find_any_bot("recruit", game)] * (table.options.seats - 1)]
+    players = [Walled(one, table.options, seat, Fast(9 + seat)) for seat, one in enumerate(bots)]
+    with sitting(players):
         play_out(table, players)
     assert game.result(table.state) is not None
     assert players[0].faults == []

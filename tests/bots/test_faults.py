@@ -2,22 +2,22 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from brushpass.bots.bot import Bot
 from brushpass.bots.budget import Budget
 from brushpass.bots.fault import Fault, Kind
-from brushpass.bots.match import play_out
-from brushpass.bots.outside import MOST_STARTS, Outside
+from brushpass.bots.match import decide, play_out
+from brushpass.bots.outside import MOST_STARTS
+from brushpass.bots.question import Asked
 from brushpass.bots.registry import find_bot
 from brushpass.bots.wall import Walled, sitting
 from brushpass.core.action import Action
 from brushpass.core.catalogue import find_game
 from brushpass.core.chance import Fast
 from brushpass.core.table import Table
-from tests.bots.programs import PATIENCE, Asked, program, python_file
+from tests.bots.programs import PATIENCE, Trial, program, python_file
 
 BAD = [
     ("sys.exit(3)", Kind.CRASH, "ended in the middle of the game with exit code 3"),
@@ -61,7 +61,7 @@ def test_a_bad_answer_costs_the_turn(
     # Whoever hangs up ends by itself, if it is given the time: then its exit code is its own.
     monkeypatch.setattr("brushpass.bots.process.PARTING", PATIENCE)
     bot = program(tmp_path, does + (PROBABILITIES if does.startswith("P =") else ""))
-    with Asked(bot) as table:
+    with Trial(bot) as table:
         table.ask()
     (fault,) = table.walled.faults
     assert (fault.bot, fault.kind) == (bot.name, kind)
@@ -72,7 +72,7 @@ def test_a_bad_answer_costs_the_turn(
     "does", ["time.sleep(60)", "while True: pass", "while True: print(file=sys.stderr)"]
 )
 def test_an_answer_that_does_not_come_is_not_waited_for(tmp_path: Path, does: str) -> None:
-    with Asked(program(tmp_path, does, grace=0.1), Budget(milliseconds=20)) as table:
+    with Trial(program(tmp_path, does, grace=0.1), Budget(milliseconds=20)) as table:
         table.ask()
     (fault,) = table.walled.faults
     assert (fault.kind, fault.words) == (Kind.LATE, "did not answer within 0.2 s")
@@ -86,7 +86,7 @@ def test_a_program_that_never_reads_is_late_even_if_it_is_told_more_than_a_pipe_
     file.chmod(0o755)
     bot = program(tmp_path, "pass", grace=0.3)
     bot.command = (str(file),)
-    with Asked(bot, Budget()) as table:
+    with Trial(bot, Budget()) as table:
         table.hear_again(20_000)
         table.ask()
     assert [fault.kind for fault in table.walled.faults] == [Kind.LATE]
@@ -95,7 +95,7 @@ def test_a_program_that_never_reads_is_late_even_if_it_is_told_more_than_a_pipe_
 def test_a_bot_that_fails_is_started_again_a_few_times_and_then_is_out(tmp_path: Path) -> None:
     starts = tmp_path / "starts"
     does = f"open({str(starts)!r}, 'a').write('started '); sys.exit(1)"
-    with Asked(program(tmp_path, does)) as table:
+    with Trial(program(tmp_path, does)) as table:
         for _ in range(MOST_STARTS + 3):
             table.ask()
     kinds = [fault.kind for fault in table.walled.faults]
@@ -119,7 +119,7 @@ def test_a_bot_that_is_started_again_is_told_everything_again(tmp_path: Path) ->
             return options[0]
         """,
     )
-    with Asked(bot) as table:
+    with Trial(bot) as table:
         table.ask()
         table.ask()
     first, second = log.read_text().splitlines()
@@ -141,7 +141,7 @@ def test_the_last_lines_of_its_standard_error_are_kept_and_fit_for_a_terminal(
         sys.exit(1)
         """,
     )
-    with Asked(bot) as table:
+    with Trial(bot) as table:
         table.ask()
     (fault,) = table.walled.faults
     lines = fault.details.splitlines()
@@ -153,10 +153,10 @@ def test_a_whole_game_goes_on_without_the_bot(tmp_path: Path) -> None:
     table = Table(bot.game, bot.game.about.options(), Fast(4))
     heard: list[Fault] = []
     players = [
-        Walled(bot, Fast(1), report=heard.append),
-        Walled(find_bot("recruit", bot.game), Fast(2)),
+        Walled(bot, table.options, 0, Fast(1), report=heard.append),
+        Walled(find_bot("recruit", bot.game), table.options, 1, Fast(2)),
     ]
-    with sitting(dict(enumerate(players)), table.options):
+    with sitting(players):
         play_out(table, players)
     assert bot.game.result(table.state) is not None
     assert players[0].faults == heard
@@ -167,15 +167,15 @@ def test_a_whole_game_goes_on_without_the_bot(tmp_path: Path) -> None:
 class Broken(Bot):
     name = "broken"
 
-    def policy(self, view: Any, told: Any, options: Sequence[Action], *_: Any) -> Sequence[float]:
+    def policy(self, asked: Asked) -> Sequence[float]:
         raise KeyError("seven")
 
 
 class Cheat(Bot):
     name = "cheat"
 
-    def choose(self, view: Any, told: Any, options: Sequence[Action], *_: Any) -> Action:
-        return next(action for action in self.game.actions if action not in options)
+    def choose(self, asked: Asked) -> Action:
+        return next(action for action in self.game.actions if action not in asked.options)
 
 
 @pytest.mark.parametrize(
@@ -191,17 +191,8 @@ def test_a_bot_of_our_own_that_fails_loses_its_turn_too(
     game = find_game("kompromat")
     table = Table(game, game.about.options(), Fast(2))
     seat = table.to_act()[0]
-    walled = Walled(kind(game), Fast(1))
-    assert walled.choose(table.view(seat), table.legal(seat)) in table.legal(seat)
+    walled = Walled(kind(game), table.options, seat, Fast(1))
+    assert decide(table, seat, walled) in table.legal(seat)
     (found,) = walled.faults
     assert (found.kind, found.words) == (fault, words)
     assert details in found.details
-
-
-def test_a_bot_from_outside_that_was_not_seated_says_so() -> None:
-    game = find_game("kompromat")
-    table = Table(game, game.about.options(), Fast(2))
-    seat = table.to_act()[0]
-    walled = Walled(Outside(game, "x", ["true"]), Fast(1))
-    walled.choose(table.view(seat), table.legal(seat))
-    assert "plays only in its seat" in walled.faults[0].words

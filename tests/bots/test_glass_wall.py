@@ -8,6 +8,7 @@ import pytest
 
 from brushpass.bots.bot import Bot
 from brushpass.bots.clerk import Clerk
+from brushpass.bots.question import Asked
 from brushpass.bots.registry import BOTS, find_bot
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
@@ -49,11 +50,9 @@ class Peeper(Bot):
 
     name = "peeper"
 
-    def policy(
-        self, view: Any, told: Sequence[Any], options: Sequence[Action], *_: Any
-    ) -> Sequence[float]:
+    def policy(self, asked: Asked) -> Sequence[float]:
         truth = self.game.last  # type: ignore[attr-defined]
-        return taking(sum(covered(truth, 1 - view.seat)), options)
+        return taking(sum(covered(truth, 1 - asked.view.seat)), asked.options)
 
 
 class Rememberer(Bot):
@@ -62,9 +61,9 @@ class Rememberer(Bot):
     name = "rememberer"
     seen = 0
 
-    def policy(self, view: Any, told: Any, options: Sequence[Action], *_: Any) -> Sequence[float]:
+    def policy(self, asked: Asked) -> Sequence[float]:
         self.seen += 1
-        return taking(self.seen, options)
+        return taking(self.seen, asked.options)
 
 
 class Gambler(Bot):
@@ -72,8 +71,8 @@ class Gambler(Bot):
 
     name = "gambler"
 
-    def policy(self, view: Any, told: Any, options: Sequence[Action], *_: Any) -> Sequence[float]:
-        return taking(random.randrange(1000), options)
+    def policy(self, asked: Asked) -> Sequence[float]:
+        return taking(random.randrange(1000), asked.options)
 
 
 CHEATS: list[Callable[[AnyGame], Bot]] = [Peeper, Rememberer, Gambler]

@@ -12,6 +12,7 @@ from brushpass.bots.case_officer import CaseOfficer
 from brushpass.bots.field_agent import FieldAgent
 from brushpass.bots.manner import Manner
 from brushpass.bots.match import play_out
+from brushpass.bots.question import Asked
 from brushpass.bots.registry import BOTS, find_bot
 from brushpass.bots.seeds import bot_chance, game_secret
 from brushpass.bots.wall import Walled
@@ -22,7 +23,7 @@ from brushpass.core.table import Table
 FEW = Budget(simulations=6)
 
 
-def first_choice(name: str) -> tuple[Any, Any, Any, int]:
+def first_choice(name: str, budget: Budget) -> tuple[Any, Asked]:
     """A moment of a game in which there is something to decide."""
     game, chance = find_game(name), Fast(2)
     table = Table(game, game.about.options(), chance)
@@ -32,16 +33,18 @@ def first_choice(name: str) -> tuple[Any, Any, Any, int]:
         table.play(seat, legal[chance.pick(len(legal))])
     while len(table.legal(seat := table.to_act()[0])) == 1:
         table.play(seat, table.legal(seat)[0])
-    return game, table.view(seat), table.legal(seat), seat
+    return game, Asked(table.view(seat), (), table.legal(seat), budget, Fast(9))
 
 
 @pytest.mark.parametrize("name", games())
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_policy_is_a_probability_for_each_option_and_repeatable(name: str, bot: str) -> None:
-    game, view, options, _ = first_choice(name)
-    policies = [find_bot(bot, game).policy(view, (), options, FEW, Fast(9)) for _ in range(2)]
+    policies = []
+    for _ in range(2):
+        game, asked = first_choice(name, FEW)
+        policies.append(find_bot(bot, game).policy(asked))
     assert policies[0] == policies[1]
-    assert len(policies[0]) == len(options)
+    assert len(policies[0]) == len(asked.options)
     assert sum(policies[0]) == pytest.approx(1.0)
     assert min(policies[0]) >= 0.0
 
@@ -53,10 +56,10 @@ def test_whoever_searches_keeps_to_its_time(
 ) -> None:
     """On a clock that passes a millisecond whenever it is looked at: the last look is one too late,
     and one more may be for how much is spent."""
-    game, view, options, _ = first_choice(name)
+    game, asked = first_choice(name, level.budget)
     looks = count()
     monkeypatch.setattr("brushpass.bots.search.clock.perf_counter", lambda: next(looks) / 1000)
-    level(game).policy(view, (), options, level.budget, Fast(9))
+    level(game).policy(asked)
     assert level.budget.milliseconds is not None
     assert 2 < next(looks) <= level.budget.milliseconds + 3
 
@@ -77,17 +80,17 @@ def test_a_short_memory_keeps_the_latest() -> None:
 
 def test_a_bluff_acts_as_if_it_held_something_else() -> None:
     """Kompromat, total of exactly 21: nobody draws to that, but a bluffer acts out other hands."""
-    game, view, options = at_twenty_one()
-    sober = [float(option.name == "stop") for option in options]
-    feigned = Manner(bluff=0.5).pretend(game, view, options, sober, Fast(3))
+    game, asked = at_twenty_one(FEW)
+    sober = [float(option.name == "stop") for option in asked.options]
+    feigned = Manner(bluff=0.5).pretend(game, asked, sober)
     assert sum(feigned) == pytest.approx(1.0)
-    by_name = dict(zip([option.name for option in options], feigned, strict=True))
+    by_name = dict(zip([option.name for option in asked.options], feigned, strict=True))
     assert by_name["stop"] >= 0.5
     assert by_name["draw"] > 0.0
-    assert Manner().pretend(game, view, options, sober, Fast(3)) == sober
+    assert Manner().pretend(game, asked, sober) == sober
 
 
-def at_twenty_one() -> tuple[Any, Any, Any]:
+def at_twenty_one(budget: Budget) -> tuple[Any, Asked]:
     game, chance = find_game("kompromat"), Fast(1)
     while True:
         table = Table(game, game.about.options(), chance)
@@ -97,7 +100,7 @@ def at_twenty_one() -> tuple[Any, Any, Any]:
             names = {option.name for option in legal}
             stack = view.sides[seat].stacks[view.place].cards
             if {"draw", "stop"} <= names and len(stack) > 2 and twenty_one(stack):
-                return game, view, legal
+                return game, Asked(view, (), legal, budget, Fast(3))
             table.play(seat, legal[chance.pick(len(legal))])
 
 
@@ -108,9 +111,9 @@ def twenty_one(stack: list[int]) -> bool:
 
 @pytest.mark.parametrize("level", [FieldAgent, CaseOfficer])
 def test_nobody_who_thinks_draws_to_twenty_one(level: type[Bot]) -> None:
-    game, view, options = at_twenty_one()
-    policy = level(game).policy(view, (), options, Budget(simulations=60), Fast(2))
-    taken = dict(zip([option.name for option in options], policy, strict=True))
+    game, asked = at_twenty_one(Budget(simulations=60))
+    policy = level(game).policy(asked)
+    taken = dict(zip([option.name for option in asked.options], policy, strict=True))
     assert taken["draw"] < 0.05
 
 
@@ -125,10 +128,11 @@ def test_thinking_beats_luck(bot: str) -> None:
             bots = [find_bot("recruit", game), find_bot("recruit", game)]
             bots[seat] = find_bot(bot, game)
             budget = Budget(simulations=2)
-            play_out(
-                table,
-                [Walled(one, bot_chance(deal, s), budget) for s, one in enumerate(bots)],
-            )
+            players = [
+                Walled(one, table.options, s, bot_chance(deal, s), budget)
+                for s, one in enumerate(bots)
+            ]
+            play_out(table, players)
             result = game.result(table.state)
             assert result is not None
             wins[seat in result.winners] += 1

@@ -18,7 +18,7 @@ from brushpass.core.refusal import Refusal
 from brushpass.core.result import Result
 from brushpass.core.table import Table
 from brushpass.core.wire import encode
-from tests.bots.programs import Asked, ended, program, python_file
+from tests.bots.programs import Trial, ended, program, python_file
 
 KOMPROMAT = find_game("kompromat")
 
@@ -27,8 +27,8 @@ def play(bots: list[Outside], seed: int = 1) -> tuple[Result, Table]:
     """A game in which nobody loses a turn."""
     game = bots[0].game
     table = Table(game, game.about.options(), Fast(seed))
-    players = [Walled(bot, Fast(seat)) for seat, bot in enumerate(bots)]
-    with sitting(dict(enumerate(players)), table.options):
+    players = [Walled(bot, table.options, seat, Fast(seat)) for seat, bot in enumerate(bots)]
+    with sitting(players):
         play_out(table, players)
     assert [player.faults for player in players] == [[]] * len(players)
     result = game.result(table.state)
@@ -50,7 +50,7 @@ def test_a_python_file_gets_what_a_browser_would_get(tmp_path: Path) -> None:
             return options[1]
         """,
     )
-    with Asked(bot) as asked:
+    with Trial(bot) as asked:
         legal = asked.table.legal(asked.seat)
         assert asked.ask() == legal[1].name
     assert asked.walled.faults == []
@@ -84,7 +84,7 @@ def test_a_python_file_gets_what_a_browser_would_get(tmp_path: Path) -> None:
 )
 def test_what_a_python_file_may_return(tmp_path: Path, returned: str, taken: int) -> None:
     bot = python_file(tmp_path, f"def play(view, options):\n    return {returned}\n")
-    with Asked(bot) as asked:
+    with Trial(bot) as asked:
         assert asked.ask() == asked.table.legal(asked.seat)[taken].name
     assert asked.walled.faults == []
 
@@ -94,14 +94,14 @@ def test_what_a_python_file_may_return(tmp_path: Path, returned: str, taken: int
 )
 def test_what_a_python_file_may_not_return(tmp_path: Path, returned: str) -> None:
     bot = python_file(tmp_path, f"def play(view, options):\n    return {returned}\n")
-    with Asked(bot) as asked:
+    with Trial(bot) as asked:
         asked.ask()
     assert len(asked.walled.faults) == 1
 
 
 def test_probabilities_are_followed(tmp_path: Path) -> None:
     bot = python_file(tmp_path, "def play(view, options):\n    return [0.5, 0, 0.5, 0]\n")
-    with Asked(bot) as asked:
+    with Trial(bot) as asked:
         taken = [asked.ask() for _ in range(60)]
     names = [action.name for action in asked.table.legal(asked.seat)]
     assert set(taken) == {names[0], names[2]}
@@ -123,7 +123,7 @@ def test_modules_beside_the_file_can_be_imported_and_ours_are_not_in_the_way(
             return options[registry.CHOICE]
         """,
     )
-    with Asked(bot) as asked:
+    with Trial(bot) as asked:
         assert asked.ask() == asked.table.legal(asked.seat)[3].name
 
 
@@ -166,7 +166,7 @@ def test_a_bot_gets_a_clean_environment_and_no_files_of_ours(
         say(type="answer", request=request, option=names[0])
         """,
     )
-    with (tmp_path / "ours").open("w") as ours, Asked(bot) as asked:
+    with (tmp_path / "ours").open("w") as ours, Trial(bot) as asked:
         os.set_inheritable(ours.fileno(), True)  # even one that was left open by mistake
         asked.ask()
     environment, held, arguments = json.loads(log.read_text())
@@ -182,7 +182,7 @@ def test_a_command_with_arguments(tmp_path: Path) -> None:
     file.chmod(0o644)
     bot = find_any_bot(f"cmd:'{sys.executable}' {file} 'attempt 2'", KOMPROMAT)
     assert isinstance(bot, Outside)
-    with Asked(bot) as asked:
+    with Trial(bot) as asked:
         assert asked.ask() == "attempt 2"
 
 

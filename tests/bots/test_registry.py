@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from brushpass.bots.match import decide, play_out
 from brushpass.bots.registry import BOTS, find_bot
 from brushpass.bots.wall import Walled
 from brushpass.core.catalogue import find_game, games
@@ -30,9 +31,8 @@ def test_the_random_bot_takes_everything_equally_often_and_needs_no_view() -> No
     game = find_game("kompromat")
     bot = find_bot("recruit", game)
     assert not bot.looks
-    options = game.actions[:4]
-    walled = Walled(bot, Fast(1))
-    taken = Counter(walled.choose(None, options).id for _ in range(4000))
+    walled = Walled(bot, game.about.options(), 0, Fast(1))
+    taken = Counter(walled.choose(b"", (0, 1, 2, 3)) for _ in range(4000))
     assert set(taken) == {0, 1, 2, 3}
     assert all(900 < count < 1100 for count in taken.values())
 
@@ -74,15 +74,13 @@ def test_a_bot_that_does_not_search_plays_every_game_to_its_end(name: str, bot: 
     game = find_game(name)
     for mode in game.about.modes:
         for seats in mode.seats:
-            chance = Fast(seats)
-            table = Table(game, game.about.options(mode.name, seats), chance)
-            players = [Walled(find_bot(bot, game), Fast(seat)) for seat in range(seats)]
-            decisions = 0
-            while acting := table.to_act():
-                seat = acting[0]
-                table.play(seat, players[seat].choose(table.view(seat), table.legal(seat)))
-                decisions += 1
-            assert 0 < decisions <= mode.longest
+            table = Table(game, game.about.options(mode.name, seats), Fast(seats))
+            players = [
+                Walled(find_bot(bot, game), table.options, seat, Fast(seat))
+                for seat in range(seats)
+            ]
+            play_out(table, players)
+            assert 0 < len(table.steps) <= mode.longest
             assert [player.faults for player in players] == [[]] * seats
 
 
@@ -91,8 +89,7 @@ def test_the_clerk_bot_repeats_itself_from_its_seed(name: str) -> None:
     game = find_game(name)
     table = Table(game, game.about.options(), Fast(3))
     seat = table.to_act()[0]
-    view, options = table.view(seat), table.legal(seat)
     bot = find_bot("clerk", game)
-    first, second = Walled(bot, Fast(9)), Walled(bot, Fast(9))
+    first, second = [Walled(bot, table.options, seat, Fast(9)) for _ in range(2)]
     for _ in range(10):
-        assert first.choose(view, options) is second.choose(view, options)
+        assert decide(table, seat, first) is decide(table, seat, second)

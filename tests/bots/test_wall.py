@@ -1,27 +1,26 @@
 """What a bot receives has been through bytes: nothing it holds leads to the truth."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from brushpass.bots.bot import Bot
+from brushpass.bots.question import Asked
 from brushpass.bots.wall import Walled
 from brushpass.core.action import Action
 from brushpass.core.catalogue import find_game, games
 from brushpass.core.chance import Fast
 from brushpass.core.table import Table
+from brushpass.core.wire import encode
 
 
 class Curious(Bot):
     name = "curious"
     words = "keeps all it is given"
 
-    def choose(
-        self, view: Any, told: Sequence[Any], options: Sequence[Action], *rest: Any
-    ) -> Action:
-        self.kept = (view, options)
-        return options[0]
+    def choose(self, asked: Asked) -> Action:
+        self.kept = asked
+        return asked.options[0]
 
 
 def parts(thing: Any) -> list[Any]:
@@ -40,32 +39,38 @@ def test_nothing_is_shared_with_the_table(name: str) -> None:
     chance = Fast(1)
     table = Table(game, game.about.options(), chance)
     bot = Curious(game)
-    walled = Walled(bot, Fast(2))
-    for _ in range(40):
-        if not (seats := table.to_act()):
-            break
-        view, options = table.view(seats[0]), table.legal(seats[0])
-        walled.choose(view, options)
-        seen, offered = bot.kept
-        assert seen == view
-        assert [option.id for option in offered] == [option.id for option in options]
-        outside = {id(part) for part in parts(view)}
-        assert outside
-        assert not outside & {id(part) for part in parts(seen)}
-        assert offered is not options
-        table.play(seats[0], options[chance.pick(len(options))])
+    asked = 0
+    while (seats := table.to_act()) and asked < 40:
+        seat = seats[0]
+        view, options = table.view(seat), table.legal(seat)
+        if len(options) > 1:
+            asked += 1
+            walled = Walled(bot, table.options, seat, Fast(2))
+            walled.choose(encode(view), tuple([option.id for option in options]))
+            assert bot.kept.view == view
+            assert [option.id for option in bot.kept.options] == [option.id for option in options]
+            outside = {id(part) for part in parts(view)}
+            assert outside
+            assert not outside & {id(part) for part in parts(bot.kept.view)}
+            assert bot.kept.options is not options
+        table.play(seat, options[chance.pick(len(options))])
+    assert asked > 3
 
 
 def test_a_view_that_shares_a_list_with_the_truth_is_harmless() -> None:
     """Planted: the rules forgot to copy. A bot that writes into its view changes nothing."""
     game = find_game("kompromat")
-    state = game.setup(game.about.options(), Fast(1), game.silent)
-    view = game.see(state, game.to_act(state)[0], None)
+    table = Table(game, game.about.options(), Fast(1))
+    (seat,) = table.to_act()
+    shared = table.view(seat)
 
     class Vandal(Curious):
-        def choose(self, view: Any, *rest: Any) -> Action:
-            view.missions.clear()
-            return super().choose(view, *rest)
+        def choose(self, asked: Asked) -> Action:
+            asked.view.missions.clear()
+            return super().choose(asked)
 
-    Walled(Vandal(game), Fast(2)).choose(view, game.legal(state, game.to_act(state)[0]))
-    assert view.missions
+    bot = Vandal(game)
+    options = tuple([option.id for option in table.legal(seat)])
+    Walled(bot, table.options, seat, Fast(2)).choose(encode(shared), options)
+    assert not bot.kept.view.missions
+    assert shared.missions

@@ -10,6 +10,7 @@ import pytest
 
 from brushpass.bots.budget import Budget
 from brushpass.bots.match import play_out
+from brushpass.bots.question import Asked
 from brushpass.bots.registry import LADDER
 from brushpass.bots.wall import Walled
 from brushpass.core.catalogue import find_game, games
@@ -74,7 +75,7 @@ def test_it_conforms(pennies: AnyGame) -> None:
 @pytest.mark.parametrize("level", LADDER, ids=lambda level: level.name)
 def test_every_level_plays_it_without_a_hook(pennies: AnyGame, level: type) -> None:
     table = Table(pennies, pennies.about.options(), Fast(1))
-    players = [Walled(level(pennies), Fast(seat)) for seat in range(2)]
+    players = [Walled(level(pennies), table.options, seat, Fast(seat)) for seat in range(2)]
     play_out(table, players)
     assert [player.faults for player in players] == [[], []]
     assert pennies.result(replay(table.record()).state) is not None
@@ -84,7 +85,9 @@ def test_a_case_officer_finds_that_both_sides_are_as_good(pennies: AnyGame) -> N
     table = Table(pennies, pennies.about.options(), Fast(1))
     officer = LADDER[-1](pennies)
     heads = [
-        officer.policy(table.view(0), (), table.legal(0), Budget(simulations=500), Fast(seed))[0]
+        officer.policy(
+            Asked(table.view(0), (), table.legal(0), Budget(simulations=500), Fast(seed))
+        )[0]
         for seed in range(4)
     ]
     assert 0.2 < sum(heads) / len(heads) < 0.8

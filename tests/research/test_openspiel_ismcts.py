@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from itertools import count
-from typing import Any
 
 import pyspiel
 import pytest
+from msgspec.structs import replace
 from numpy.random import RandomState
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
@@ -13,10 +13,10 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from brushpass.bots.bot import Bot
 from brushpass.bots.budget import Budget
 from brushpass.bots.match import play_out
+from brushpass.bots.question import Asked
 from brushpass.bots.recruit import Recruit
 from brushpass.bots.search.clock import Clock
 from brushpass.bots.wall import Walled
-from brushpass.core.action import Action
 from brushpass.core.catalogue import find_game
 from brushpass.core.chance import Fast
 from brushpass.core.game import AnyGame
@@ -28,14 +28,14 @@ from tests.conformity.play import moments
 from tests.research.walking import decisions, load
 
 
-def asked(cell: Cell, seed: int) -> tuple[Any, Sequence[Action], int]:
+def asked(cell: Cell, seed: int, budget: Budget) -> Asked:
     """What a seat knows and may do where it has a choice; not always the first seat to act."""
     game, chance = cell.game, Fast(seed)
     for world in moments(cell, seed, 40):
         for seat in reversed(game.to_act(world.s)):
             options = game.legal(world.s, seat)
             if len(options) > 1:
-                return world.see(seat), options, chance.pick(1000)
+                return Asked(world.see(seat), (), options, budget, Fast(chance.pick(1000)))
     raise AssertionError(f"no choice in a whole game of {cell}")
 
 
@@ -51,20 +51,18 @@ def test_openspiels_own_bot_answers_legally(game: AnyGame, chance: str) -> None:
 
 
 def test_the_bot_gives_a_probability_to_every_option(cell: Cell) -> None:
-    view, options, seed = asked(cell, 1)
-    bot = OpenSpielIsmcts(cell.game)
-    shares = bot.policy(view, [], options, Budget(simulations=len(options) + 3), Fast(seed))
-    assert len(shares) == len(options)
+    question = asked(cell, 1, Budget())
+    options = len(question.options)
+    question = replace(question, budget=Budget(simulations=options + 3))
+    shares = OpenSpielIsmcts(cell.game).policy(question)
+    assert len(shares) == options
     assert min(shares) > 0  # each option is tried once before any is tried again
     assert sum(shares) == pytest.approx(1)
 
 
 def test_simulations_alone_make_an_answer_repeatable(game: AnyGame) -> None:
-    view, options, seed = asked(cells_of(game)[0], 2)
-    bot = OpenSpielIsmcts(game)
-    first, again = [
-        bot.policy(view, [], options, Budget(simulations=20), Fast(seed)) for _ in range(2)
-    ]
+    cell, bot = cells_of(game)[0], OpenSpielIsmcts(game)
+    first, again = [bot.policy(asked(cell, 2, Budget(simulations=20))) for _ in range(2)]
     assert first == again
 
 
@@ -82,34 +80,35 @@ def test_it_stops_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None
     """On a clock that passes a millisecond whenever it is looked at."""
     looks = count()
     monkeypatch.setattr("brushpass.bots.search.clock.perf_counter", lambda: next(looks) / 1000)
-    view, options, seed = asked(cells_of(find_game("double_agent"))[0], 4)
-    bot = OpenSpielIsmcts(find_game("double_agent"))
-    bot.policy(view, [], options, Budget(milliseconds=50), Fast(seed))
+    game = find_game("double_agent")
+    OpenSpielIsmcts(game).policy(asked(cells_of(game)[0], 4, Budget(milliseconds=50)))
     assert next(looks) == 51  # after fifty simulations, and not one more
 
 
 @pytest.mark.parametrize("budget", [Budget(simulations=0), Budget(simulations=1)])
 def test_without_time_to_think_all_options_are_alike(budget: Budget) -> None:
-    view, options, seed = asked(cells_of(find_game("double_agent"))[0], 5)
-    shares = OpenSpielIsmcts(find_game("double_agent")).policy(
-        view, [], options, budget, Fast(seed)
-    )
-    assert shares == [1 / len(options)] * len(options)
+    game = find_game("double_agent")
+    question = asked(cells_of(game)[0], 5, budget)
+    options = len(question.options)
+    assert OpenSpielIsmcts(game).policy(question) == [1 / options] * options
 
 
 def test_without_a_budget_it_takes_its_own() -> None:
     class Hasty(OpenSpielIsmcts):
         budget = Budget(simulations=9)
 
-    view, options, seed = asked(cells_of(find_game("spy_tactics"))[0], 6)
-    bot = Hasty(find_game("spy_tactics"))
-    own = bot.policy(view, [], options, Budget(), Fast(seed))
-    assert own == bot.policy(view, [], options, Budget(simulations=9), Fast(seed))
+    game = find_game("spy_tactics")
+    cell, bot = cells_of(game)[0], Hasty(game)
+    own = bot.policy(asked(cell, 6, Budget()))
+    assert own == bot.policy(asked(cell, 6, Budget(simulations=9)))
 
 
 def won(cell: Cell, bots: Sequence[type[Bot]], seed: int, budget: Budget) -> tuple[int, ...]:
     table = Table(cell.game, cell.options(), Fast(seed))
-    seats = [Walled(bot(cell.game), Fast(seed + n), budget) for n, bot in enumerate(bots)]
+    seats = [
+        Walled(bot(cell.game), table.options, seat, Fast(seed + seat), budget)
+        for seat, bot in enumerate(bots)
+    ]
     play_out(table, seats)
     assert [seat.faults for seat in seats] == [[]] * cell.seats
     result = cell.game.result(table.state)

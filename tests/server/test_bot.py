@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from brushpass.bots.budget import Budget
+from brushpass.bots.question import Question
 from brushpass.server import door
+from brushpass.server.live.ears import Seat
 from brushpass.server.live.keeper import Keeper
-from brushpass.server.live.thinker import Question, Thought
-from brushpass.server.live.thinking import Thinkers
+from brushpass.server.live.thinking import Thinkers, Thought
 from brushpass.server.live.time import Time
 from brushpass.server.store.sqlite import SqliteStore
 from brushpass.server.tables.settings import Settings
@@ -90,8 +92,8 @@ def test_a_bot_answers_on_the_beat_however_long_it_thought(tmp_path: Path) -> No
     class Slow(Thinkers):
         """Real processes, which take as long as we say."""
 
-        async def think(self, question: Question) -> Thought:
-            thought = await super().think(question)
+        async def think(self, bot: str, seat: Seat, question: Question) -> Thought:
+            thought = await super().think(bot, seat, question)
             await clock.sleep(thoughts[0])
             return Thought(thought.option, thought.fault, thoughts[0])
 
@@ -99,7 +101,7 @@ def test_a_bot_answers_on_the_beat_however_long_it_thought(tmp_path: Path) -> No
         world = World(store, turned, thinkers)
         await world.begin(Settings("kompromat"), bots=(0, 1))
         slow = Slow(1)
-        keeper = Keeper(world.room, store, clock, secrets.token_bytes, slow, 0.3)
+        keeper = Keeper(world.room, store, clock, slow, 0.3)
         beats = []
         while thoughts:
             number, begun = world.room.table.number, clock.now()
@@ -127,7 +129,7 @@ def test_a_bot_that_had_no_choice_takes_as_long_as_one_that_thought(tmp_path: Pa
             async def sleep(self, seconds: float) -> None:
                 slept.append(seconds)
 
-        keeper = Keeper(world.room, store, Listening(), secrets.token_bytes, thinkers, 0.25)
+        keeper = Keeper(world.room, store, Listening(), thinkers, 0.25)
         for seconds in (0.0, 0.001, 0.2, 0.34):
             await keeper._wait_for_the_beat(0.0, Thought(0, None, seconds), 0.35)
             # What it took is gone from the wait in real life; here the clock stands still.
@@ -157,13 +159,18 @@ def test_a_bot_is_given_bytes_of_its_own_seat(tmp_path: Path) -> None:
         for _ in range(10):
             (seat,) = world.room.table.running()
             await world.choose(seat)
+        table = world.room.table
         for seat in (0, 1):
             listener = await world.room.follow(seat, 0, blocks=False)
             frames = (await listener.take()).split(b"\n")
             facts = [line for line in frames if b'"type":"news"' in line]
-            told = door.seat_told(world.room.table, seat)
-            assert len(told) == len(facts)
+            told = door.told(table, seat, 0)
             assert all(one in line for one, line in zip(told, facts, strict=True))
-            assert door.seat_view(world.room.table, seat) in b"".join(frames)
+            assert door.told(table, seat, len(told) - 2) == told[-2:]
+            question = door.question(table, seat, told, Budget())
+            assert (question is None) == (seat not in table.running())
+            if question is not None:
+                assert question.view in b"".join(frames)
+                assert question.told == tuple(told)
 
     in_a_world(tmp_path, story)

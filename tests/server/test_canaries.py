@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from brushpass.bots.budget import Budget
 from brushpass.core.chance import Fast
 from brushpass.server import door
 from brushpass.server.live.thinking import Thinkers
@@ -60,7 +61,10 @@ async def look(cell: Cell, world: World) -> int:
         if audience is not None:
             assert person is not None
             listener = await world.room.follow(person, None, blocks=False)
-            out += await listener.take() + door.seat_view(table, audience)
+            question = door.question(table, audience, door.told(table, audience, 0), Budget())
+            out += await listener.take()
+            if question is not None:
+                out += question.view + b"".join(question.told)
             world.room.crowd.remove(listener)
         text = out.decode()
         assert [marker for marker in markers if marker in text] == []

@@ -21,22 +21,22 @@ class Faulty(Bot):
 
 class Crashes(Faulty):
     name = "crashes"
-    def choose(self, view, told, options, budget, chance):
-        raise ValueError(f"HELD {view}")
+    def choose(self, asked):
+        raise ValueError(f"HELD {asked.view}")
 
 class Dies(Faulty):
     name = "dies"
-    def choose(self, view, told, options, budget, chance):
+    def choose(self, asked):
         os._exit(3)
 
 class Hangs(Faulty):
     name = "hangs"
-    def choose(self, view, told, options, budget, chance):
+    def choose(self, asked):
         time.sleep(3600)
 
 class Raves(Faulty):
     name = "raves"
-    def choose(self, view, told, options, budget, chance):
+    def choose(self, asked):
         return "HELD"
 """
 # How each fails, and how many of its turns are waited for: a lost process takes its time.

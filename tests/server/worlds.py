@@ -85,9 +85,7 @@ class World:
         self.room = Room(self.store, self.time, self.code)
         await self.room.load()
         self.room.here = set(self.here)
-        self.keeper = Keeper(
-            self.room, self.store, self.time, secrets.token_bytes, self.thinkers, 0.0
-        )
+        self.keeper = Keeper(self.room, self.store, self.time, self.thinkers, 0.0)
 
     async def choose(self, person: int, option: int | None = None) -> None:
         play = self.room.table.play

@@ -1,6 +1,6 @@
 """One game of a tournament, played and summed up."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from dataclasses import replace
 from statistics import median
 from time import perf_counter
@@ -17,11 +17,10 @@ from brushpass.bots.match import play_out
 from brushpass.bots.registry import find_any_bot
 from brushpass.bots.seeds import bot_chance, game_secret, game_seed
 from brushpass.bots.wall import Walled, sitting
-from brushpass.core.action import Action
+from brushpass.core.about import Options
 from brushpass.core.catalogue import find_game
 from brushpass.core.chance import Chance
 from brushpass.core.table import Table
-from brushpass.core.wire import Wire
 
 DIGITS: Final = 4  # of a millisecond
 
@@ -60,7 +59,7 @@ class Parlour:
         table = Table.committed(self._game, self._options, secret)
         players = [self._seat(name, seat, deal) for seat, name in enumerate(seating)]
         try:
-            with sitting(dict(enumerate(players)), self._options):
+            with sitting(players):
                 play_out(table, players)
         except Exception as fault:
             fault.add_note(f"in game {number}: deal {deal}, {', '.join(seating)}")
@@ -90,7 +89,7 @@ class Parlour:
         # Whoever sits here draws on the same luck: a bot in place of its equal changes nothing,
         # so the games of one deal differ by decisions alone.
         chance = bot_chance(game_seed(self.plan.seed, deal), seat)
-        return Timed(self._bots[name], chance, self.plan.budgets[name])
+        return Timed(self._bots[name], self._options, seat, chance, self.plan.budgets[name])
 
     def close(self) -> None:
         for bot in self._bots.values():
@@ -100,11 +99,11 @@ class Parlour:
 class Timed(Walled):
     """Its answers are timed where there was something to choose."""
 
-    def __init__(self, bot: Bot, chance: Chance, budget: Budget) -> None:
-        super().__init__(bot, chance, budget)
+    def __init__(self, bot: Bot, table: Options, seat: int, chance: Chance, budget: Budget) -> None:
+        super().__init__(bot, table, seat, chance, budget)
         self._seconds: list[float] = []
 
-    def choose(self, view: Wire | None, options: Sequence[Action]) -> Action:
+    def choose(self, view: bytes, options: tuple[int, ...]) -> int:
         began = perf_counter()
         chosen = super().choose(view, options)
         if len(options) > 1:

@@ -1,17 +1,16 @@
 """Tries every option in imagined truths."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from brushpass.bots.bot import Bot
 from brushpass.bots.budget import Budget
 from brushpass.bots.manner import Manner
+from brushpass.bots.question import Asked
 from brushpass.bots.search.clock import Clock
 from brushpass.bots.search.compare import compare
 from brushpass.bots.search.rollout import Beyond
 from brushpass.bots.search.worlds import Worlds
-from brushpass.core.action import Action
-from brushpass.core.chance import Chance
 
 
 class FieldAgent(Bot):
@@ -20,16 +19,9 @@ class FieldAgent(Bot):
     budget = Budget(milliseconds=40)
     manner: ClassVar[Manner] = Manner()
 
-    def policy(
-        self,
-        view: Any,
-        told: Sequence[Any],
-        options: Sequence[Action],
-        budget: Budget,
-        chance: Chance,
-    ) -> Sequence[float]:
-        clock = Clock(budget.simulations, budget.milliseconds)
-        worlds = Worlds(self.game, view, view.seat, (), chance)
-        taken = compare(self.game, worlds, options, Beyond(self.game), clock, chance)
-        sober = self.manner.settle(taken)
-        return self.manner.pretend(self.game, view, options, sober, chance)
+    def policy(self, asked: Asked) -> Sequence[float]:
+        clock = Clock(asked.budget.simulations, asked.budget.milliseconds)
+        worlds = Worlds(self.game, asked.view, asked.view.seat, (), asked.chance)
+        beyond = Beyond(self.game)
+        taken = compare(self.game, worlds, asked.options, beyond, clock, asked.chance)
+        return self.manner.pretend(self.game, asked, self.manner.settle(taken))

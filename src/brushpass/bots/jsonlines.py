@@ -6,12 +6,11 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from brushpass.bots.budget import Budget
 from brushpass.bots.fault import Failure, Kind
-from brushpass.core.about import Options
+from brushpass.bots.question import Question
 from brushpass.core.action import Action
 from brushpass.core.game import AnyGame
-from brushpass.core.wire import Message, encode
+from brushpass.core.wire import decode
 
 T = TypeVar("T")
 
@@ -32,47 +31,42 @@ class Answer(msgspec.Struct, tag_field="type", tag="answer"):
     probabilities: list[float] | None = None
 
 
-def hello(game: AnyGame, options: Options, seat: int, seed: int) -> bytes:
+def hello(game: AnyGame, question: Question, seed: int) -> bytes:
     return _line(
         {
             "type": "hello",
             "protocol": PROTOCOL,
-            "game": game.about.name,
+            "game": question.game,
             "rules": game.about.rules,
-            "mode": options.mode,
-            "seats": options.seats,
-            "settings": dict(options.settings),
-            "seat": seat,
+            "mode": question.mode,
+            "seats": question.seats,
+            "settings": question.settings,
+            "seat": question.seat,
             "seed": seed,
         }
     )
 
 
-def told(messages: Sequence[Message]) -> bytes:
-    return _line({"type": "told", "messages": [msgspec.Raw(encode(each)) for each in messages]})
+def told(messages: Sequence[bytes]) -> bytes:
+    return _line({"type": "told", "messages": [msgspec.Raw(each) for each in messages]})
 
 
-def decide(
-    game: AnyGame,
-    request: int,
-    view: Any,
-    options: Sequence[Action],
-    budget: Budget,
-    seconds: float,
-) -> bytes:
+def decide(game: AnyGame, request: int, question: Question, seconds: float) -> bytes:
     words = game.face.words()
+    view = decode(question.view, game.face.view_type())
+    options = [game.actions[option] for option in question.options]
     return _line(
         {
             "type": "decide",
             "request": request,
-            "view": msgspec.Raw(encode(view)),
+            "view": msgspec.Raw(question.view),
             "options": [
                 {"id": each.id, "name": each.name, "words": words.choice(view, each).text}
                 for each in options
             ],
             "budget": {
-                "simulations": budget.simulations,
-                "milliseconds": budget.milliseconds,
+                "simulations": question.budget.simulations,
+                "milliseconds": question.budget.milliseconds,
                 "deadline": round(1000 * seconds),
             },
         }

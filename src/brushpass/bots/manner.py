@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from brushpass.core.action import Action
+from brushpass.bots.question import Asked
 from brushpass.core.chance import Chance
 from brushpass.core.game import AnyGame
 
@@ -31,24 +31,18 @@ class Manner:
         total = sum(raised)
         return [value / total for value in raised]
 
-    def pretend(
-        self,
-        game: AnyGame,
-        view: Any,
-        options: Sequence[Action],
-        sober: Sequence[float],
-        chance: Chance,
-    ) -> list[float]:
+    def pretend(self, game: AnyGame, asked: Asked, sober: Sequence[float]) -> list[float]:
         """Mixes in what the seat would do with a hand that the others may believe it has."""
         if self.bluff == 0.0:
             return list(sober)
+        seat, options = asked.view.seat, asked.options
         acted = [0.0] * len(options)
         for _ in range(ASKED):
-            believed = as_others_see(game, view, chance)
-            offered = game.legal(believed, view.seat)
+            believed = as_others_see(game, asked.view, asked.chance)
+            offered = game.legal(believed, seat)
             if not offered:
                 continue
-            action = game.thought.rollout(believed, view.seat, offered, chance)
+            action = game.thought.rollout(believed, seat, offered, asked.chance)
             if action in options:
                 acted[options.index(action)] += 1.0
         total = sum(acted)

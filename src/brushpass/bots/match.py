@@ -5,20 +5,27 @@ from typing import Protocol
 
 from brushpass.core.action import Action
 from brushpass.core.table import Table
-from brushpass.core.wire import Message, Wire
+from brushpass.core.wire import encode
 
 
 class Player(Protocol):
+    """Gets bytes and numbers of the table, and nothing else."""
+
     @property
     def looks(self) -> bool:
         """Whether a view must be built for it."""
         ...
 
-    def hear(self, messages: Sequence[Message], own: bool) -> None:
+    @property
+    def listens(self) -> bool:
+        """Whether it must be told."""
+        ...
+
+    def hear(self, messages: Sequence[bytes], own: bool) -> None:
         """What the seat is told. `own`: about the seat's own step."""
         ...
 
-    def choose(self, view: Wire | None, options: Sequence[Action]) -> Action: ...
+    def choose(self, view: bytes, options: tuple[int, ...]) -> int: ...
 
 
 def play_out(table: Table, players: Sequence[Player]) -> None:
@@ -35,9 +42,11 @@ def play_out(table: Table, players: Sequence[Player]) -> None:
 def deliver(table: Table, players: Sequence[Player], by: int | None) -> None:
     boxes = table.post.take()
     for seat, player in enumerate(players):
-        player.hear(boxes[seat], seat == by)
+        if player.listens:
+            player.hear([encode(message) for message in boxes[seat]], seat == by)
 
 
 def decide(table: Table, seat: int, player: Player) -> Action:
-    view = table.view(seat) if player.looks else None
-    return player.choose(view, table.legal(seat))
+    view = encode(table.view(seat)) if player.looks else b""
+    options = tuple([option.id for option in table.legal(seat)])
+    return table.game.actions[player.choose(view, options)]

@@ -10,16 +10,16 @@ import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from brushpass.bots import jsonlines
-from brushpass.bots.bot import Bot
+from brushpass.bots.bot import Bot, draw
 from brushpass.bots.budget import Budget
 from brushpass.bots.fault import Failure, Kind
 from brushpass.bots.process import Process
-from brushpass.core.about import Options
-from brushpass.core.action import Action
-from brushpass.core.chance import Chance
+from brushpass.bots.question import Question, put
+from brushpass.bots.seated import Seated
+from brushpass.core.chance import Chance, Fast
 from brushpass.core.game import AnyGame
 from brushpass.core.refusal import Refusal
 
@@ -52,80 +52,68 @@ class Outside(Bot):
         self.command = tuple(command)
         self.grace = grace
 
-    def seated(self, options: Options, seat: int) -> "Seated":
-        return Seated(self, options, seat)
-
-    def policy(self, *_: Any) -> Sequence[float]:
-        raise RuntimeError("a bot from outside plays only in its seat: see wall.sitting")
+    def seated(self, chance: Chance) -> "Program":
+        return Program(self, chance)
 
     def rehearse(self) -> None:
         """Refuse before the first game what cannot even start."""
-        bot = self.seated(self.game.about.options(), 0)
+        program = self.seated(Fast(0))
         try:
-            bot.start(0)
+            program.start(put(self.game, self.game.about.options(), 0, b"", (), (), self.budget))
         except Failure as failure:
             said = failure.details.splitlines()[-1:] or [failure.words]
             raise Refusal(f"the bot {self.name!r} does not start: {said[0]}") from None
         finally:
-            bot.close()
+            program.close()
 
 
-class Seated(Bot):
-    """In its seat, with a process that is started when it is first needed.
+class Program(Seated):
+    """A process that is started when it is first asked.
 
     A failure costs it the process. The next decision starts another and tells it everything again
     from the first message on, a few times in a game; then it is out.
     """
 
-    words = Outside.words
-    listens = True
-    budget = Outside.budget
-
-    def __init__(self, outside: Outside, options: Options, seat: int) -> None:
-        super().__init__(outside.game)
-        self.name = outside.name
+    def __init__(self, outside: Outside, chance: Chance) -> None:
         self._outside = outside
-        self._options = options
-        self._seat = seat
+        self._chance = chance
         self._seed: int | None = None
         self._process: Process | None = None
         self._starts = 0
         self._requests = 0
         self._heard = 0  # messages that this process was told
 
-    def start(self, seed: int) -> Process:
+    def start(self, question: Question) -> Process:
+        if self._starts == MOST_STARTS:
+            raise Failure(Kind.OUT, f"failed {MOST_STARTS} times in this game")
+        if self._seed is None:
+            self._seed = self._chance.pick(SEEDS)
         self._starts += 1
         self._heard = 0
         try:
             self._process = Process(self._outside.command)
-            greeting = jsonlines.hello(self.game, self._options, self._seat, seed)
+            greeting = jsonlines.hello(self._outside.game, question, self._seed)
             jsonlines.read_ready(self._process.ask(greeting, START))
         except Failure as failure:
             raise self._lost(failure) from None
         return self._process
 
-    def policy(
-        self,
-        view: Any,
-        told: Sequence[Any],
-        options: Sequence[Action],
-        budget: Budget,
-        chance: Chance,
-    ) -> Sequence[float]:
-        if self._seed is None:
-            self._seed = chance.pick(SEEDS)
-        if self._process is None and self._starts == MOST_STARTS:
-            raise Failure(Kind.OUT, f"failed {MOST_STARTS} times in this game")
-        process = self._process or self.start(self._seed)
+    def answer(self, question: Question) -> int:
+        process = self._process or self.start(question)
+        game, budget = self._outside.game, question.budget
         seconds = self._outside.grace + PATIENCE * (budget.milliseconds or 0.0) / 1000
         self._requests += 1
-        lines = jsonlines.told(told[self._heard :]) if len(told) > self._heard else b""
-        lines += jsonlines.decide(self.game, self._requests, view, options, budget, seconds)
-        self._heard = len(told)
+        new = question.after(self._heard)
+        lines = jsonlines.told(new) if new else b""
+        lines += jsonlines.decide(game, self._requests, question, seconds)
+        self._heard += len(new)
         try:
-            return jsonlines.read_answer(process.ask(lines, seconds), self._requests, options)
+            line = process.ask(lines, seconds)
+            options = [game.actions[option] for option in question.options]
+            shares = jsonlines.read_answer(line, self._requests, options)
         except Failure as failure:
             raise self._lost(failure) from None
+        return question.options[draw(shares, self._chance)]
 
     def _lost(self, failure: Failure) -> Failure:
         """The same, with what the process left behind."""

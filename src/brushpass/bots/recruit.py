@@ -1,12 +1,10 @@
 """Any option, all equally likely."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from brushpass.bots.bot import Bot
-from brushpass.bots.budget import Budget
+from brushpass.bots.question import Asked
 from brushpass.core.action import Action
-from brushpass.core.chance import Chance
 
 
 class Recruit(Bot):
@@ -14,22 +12,8 @@ class Recruit(Bot):
     words = "takes any option, all equally likely"
     looks = False
 
-    def policy(
-        self,
-        view: Any,
-        told: Sequence[Any],
-        options: Sequence[Action],
-        budget: Budget,
-        chance: Chance,
-    ) -> Sequence[float]:
-        return [1.0 / len(options)] * len(options)
+    def policy(self, asked: Asked) -> Sequence[float]:
+        return [1.0 / len(asked.options)] * len(asked.options)
 
-    def choose(
-        self,
-        view: Any,
-        told: Sequence[Any],
-        options: Sequence[Action],
-        budget: Budget,
-        chance: Chance,
-    ) -> Action:
-        return options[chance.pick(len(options))]
+    def choose(self, asked: Asked) -> Action:
+        return asked.options[asked.chance.pick(len(asked.options))]

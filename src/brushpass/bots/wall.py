@@ -5,29 +5,36 @@ a view by mistake, a shared list or a stray attribute, stays on the other side. 
 wrong behind the wall stays there too: a bot that fails loses its turn to the Clerk.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from traceback import format_exc
-from typing import Any
 
 from brushpass.bots.bot import Bot
 from brushpass.bots.budget import Budget
 from brushpass.bots.clerk import Clerk
-from brushpass.bots.fault import Failure, Fault, Kind
-from brushpass.bots.outside import Outside, Seated
+from brushpass.bots.fault import Failure, Fault
+from brushpass.bots.question import Question, put
+from brushpass.bots.seated import Seated
 from brushpass.core.about import Options
-from brushpass.core.action import Action
 from brushpass.core.chance import Chance
-from brushpass.core.game import AnyGame
-from brushpass.core.wire import Message, Wire, decode, encode
 
 
-def view_through_glass(game: AnyGame, view: Wire) -> Any:
-    return decode(encode(view), game.face.view_type())
+def answered(
+    question: Question, bot: Seated, clerk: Seated, chance: Chance
+) -> tuple[int, Failure | None]:
+    """Somebody always answers. With how the bot lost its turn, if it did.
 
-
-def message_through_glass(game: AnyGame, message: Message) -> Any:
-    return decode(encode(message), game.face.message_type())
+    Where there is no choice, nobody is asked.
+    """
+    if len(question.options) == 1:
+        return question.options[0], None
+    try:
+        return bot.answer(question), None
+    except Failure as failure:
+        lost = failure
+    try:
+        return clerk.answer(question), lost
+    except Failure:  # anything is better than a table that stands still
+        return question.options[chance.pick(len(question.options))], lost
 
 
 class Walled:
@@ -36,50 +43,42 @@ class Walled:
     def __init__(
         self,
         bot: Bot,
+        table: Options,
+        seat: int,
         chance: Chance,
         budget: Budget | None = None,
         report: Callable[[Fault], None] | None = None,
     ) -> None:
         self.bot = bot
         self.looks = bot.looks
+        self.listens = bot.listens
         self.faults: list[Fault] = []
-        self._told: list[Any] = []
+        self._table = table
+        self._seat = seat
+        self._told: list[bytes] = []
         self._chance = chance
         self._budget = bot.budget if budget is None else budget
         self._report = report
-        self._clerk = Clerk(bot.game)
-
-    def sit(self, options: Options, seat: int) -> None:
-        if isinstance(self.bot, Outside):
-            self.bot = self.bot.seated(options, seat)
+        self._seated = bot.seated(chance)
+        self._clerk = Clerk(bot.game).seated(chance)
 
     def leave(self) -> None:
-        if isinstance(self.bot, Seated):
-            self.bot.close()
+        self._seated.close()
 
-    def hear(self, messages: Sequence[Message], own: bool) -> None:
-        if self.bot.listens:
-            self._told += [message_through_glass(self.bot.game, message) for message in messages]
+    def hear(self, messages: Sequence[bytes], own: bool) -> None:
+        self._told += messages
 
-    def choose(self, view: Wire | None, options: Sequence[Action]) -> Action:
-        """`view` may be None for a bot that does not look."""
-        game = self.bot.game
-        seen = None if view is None else view_through_glass(game, view)
-        offered = tuple([game.actions[option.id] for option in options])
-        try:
-            chosen = self.bot.choose(seen, self._told, offered, self._budget, self._chance)
-            if chosen not in offered:
-                raise Failure(Kind.NONSENSE, f"chose {chosen!r}, which is not among its options")
-            return chosen
-        except Failure as failure:
-            self._fault(failure)
-        except Exception as error:
-            self._fault(Failure(Kind.CRASH, f"{type(error).__name__}: {error}", format_exc()))
-        if seen is None:
-            return offered[self._chance.pick(len(offered))]
-        return self._clerk.choose(seen, self._told, offered, self._budget, self._chance)
+    def choose(self, view: bytes, options: tuple[int, ...]) -> int:
+        """`view` may be empty for a bot that does not look."""
+        question = put(
+            self.bot.game, self._table, self._seat, view, self._told, options, self._budget
+        )
+        chosen, lost = answered(question, self._seated, self._clerk, self._chance)
+        if lost is not None:
+            self._lose(lost)
+        return chosen
 
-    def _fault(self, failure: Failure) -> None:
+    def _lose(self, failure: Failure) -> None:
         fault = Fault(self.bot.name, failure.kind, failure.words, failure.details)
         self.faults.append(fault)
         if self._report is not None:
@@ -87,12 +86,10 @@ class Walled:
 
 
 @contextmanager
-def sitting(bots: Mapping[int, Walled], options: Options) -> Iterator[None]:
-    """By seat, for one game. While they sit, bots from outside have processes of their own."""
+def sitting(bots: Sequence[Walled]) -> Iterator[None]:
+    """For one game, at whose end bots from outside have no processes any more."""
     try:
-        for seat, bot in bots.items():
-            bot.sit(options, seat)
         yield
     finally:
-        for bot in bots.values():
+        for bot in bots:
             bot.leave()

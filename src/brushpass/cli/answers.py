@@ -5,6 +5,7 @@ from time import perf_counter
 from typing import Final
 
 from brushpass.bots.bot import Bot
+from brushpass.bots.question import Asked
 from brushpass.bots.registry import LADDER
 from brushpass.cli.measure import Moment, moments
 from brushpass.core.chance import Fast
@@ -33,6 +34,6 @@ def median_ms(bot: Bot, asked: list[Moment], seconds: float) -> float:
     while len(took) < FEWEST or perf_counter() - began < seconds:
         moment = asked[len(took) % len(asked)]
         start = perf_counter()
-        bot.choose(moment.view, (), moment.options, bot.budget, chance)
+        bot.choose(Asked(moment.view, (), moment.options, bot.budget, chance))
         took.append(1000.0 * (perf_counter() - start))
     return median(took)

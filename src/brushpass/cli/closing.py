@@ -5,7 +5,6 @@ from pathlib import Path
 from rich.console import Console
 
 from brushpass.bots.bot import Bot
-from brushpass.bots.wall import view_through_glass
 from brushpass.cli.outcome import points, winners
 from brushpass.cli.person import Person
 from brushpass.cli.recordfile import shown
@@ -13,6 +12,7 @@ from brushpass.cli.screen import heading
 from brushpass.cli.sheet import grid
 from brushpass.core.seats import letter
 from brushpass.core.table import Table
+from brushpass.core.wire import encode
 
 
 def print_ending(
@@ -25,7 +25,7 @@ def print_ending(
 ) -> None:
     result = table.game.result(table.state)
     assert result is not None
-    person.look(view_through_glass(table.game, table.view(person.seat)))
+    person.look(encode(table.view(person.seat)))
     won = winners(result, person.seat)
     heading(console, f"{won[:1].upper()}{won[1:]}", result.ending)
     rows = []

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from brushpass.bots.wall import message_through_glass, view_through_glass
 from brushpass.cli.asking import (
     KEYS,
     Again,
@@ -23,12 +22,11 @@ from brushpass.cli.dossier import dossier
 from brushpass.cli.rules import find_rule
 from brushpass.cli.screen import QUIET, heading, indented
 from brushpass.cli.sheet import print_blocks, print_choices, print_rules
-from brushpass.core.action import Action
 from brushpass.core.game import AnyGame
 from brushpass.core.refusal import Refusal
 from brushpass.core.rulebook import sections
 from brushpass.core.seats import letter
-from brushpass.core.wire import Message, Wire
+from brushpass.core.wire import Message, decode
 from brushpass.core.words import Block, Choice, Prompt
 
 MUCH_NEWS: Final = 3  # after so many lines, a look at the table is welcome
@@ -36,6 +34,7 @@ MUCH_NEWS: Final = 3  # after so many lines, a look at the table is welcome
 
 class Person:
     looks = True
+    listens = True
 
     def __init__(self, game: AnyGame, seat: int, console: Console) -> None:
         self.game = game
@@ -48,11 +47,12 @@ class Person:
         self._others_acted = True
         self._knows_keys = False
 
-    def hear(self, messages: Sequence[Message], own: bool) -> None:
+    def hear(self, messages: Sequence[bytes], own: bool) -> None:
         """News, as it happens. `own`: of the person's own step."""
         self._others_acted |= not own
-        for message in messages:
-            line = self._words.news(message_through_glass(self.game, message), self.seat)
+        for data in messages:
+            message = decode(data, self.game.face.message_type())
+            line = self._words.news(message, self.seat)
             if line:
                 apart = self._heard is not None and self._words.paragraph(self._heard, message)
                 if self._news == 0 or apart:
@@ -61,12 +61,10 @@ class Person:
                 self._news += 1
                 indented(self.console, line)
 
-    def choose(self, view: Wire | None, options: Sequence[Action]) -> Action:
-        assert view is not None
-        seen = view_through_glass(self.game, view)
-        self.look(seen)
+    def choose(self, view: bytes, options: tuple[int, ...]) -> int:
+        seen = self.look(view)
         prompt = self._words.prompt(seen)
-        choices = [self._words.choice(seen, option) for option in options]
+        choices = [self._words.choice(seen, self.game.actions[option]) for option in options]
         heading(self.console, f"{letter(self.seat)} decides", prompt.rule)
         self.console.print(prompt.text, style="bold")
         self.console.print()
@@ -76,11 +74,13 @@ class Person:
         self._others_acted = False
         return options[number]
 
-    def look(self, seen: Any) -> None:
-        """The table, if it has changed and more has happened than one's own last step."""
+    def look(self, view: bytes) -> Any:
+        """The table, printed if it has changed and more has happened than one's own last step."""
+        seen = decode(view, self.game.face.view_type())
         blocks = self._words.table(seen)
         if blocks != self._shown and (self._others_acted or self._news >= MUCH_NEWS):
             self._print_table(blocks)
+        return seen
 
     def _print_table(self, blocks: list[Block]) -> None:
         print_blocks(self.console, blocks)

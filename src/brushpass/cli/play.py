@@ -86,14 +86,14 @@ def play(
     person = Person(game, you, console)
     luck = secrets.randbits(64) if number is None else number
     walled = {
-        seat: Walled(bot, bot_chance(luck, seat), budget, fault_lines(console, seat))
+        seat: Walled(bot, options, seat, bot_chance(luck, seat), budget, fault_lines(console, seat))
         for seat, bot in seated.items()
     }
     players: list[Player] = [walled.get(seat, person) for seat in range(options.seats)]
 
     done = False
     try:
-        with sitting(walled, options):
+        with sitting(list(walled.values())):
             play_out(table, players)
         done = True
     except Leave:

@@ -8,7 +8,6 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
-from brushpass.bots.wall import view_through_glass
 from brushpass.cli.arguments import read_number
 from brushpass.cli.outcome import outcome
 from brushpass.cli.recordfile import read_record, shown
@@ -20,7 +19,7 @@ from brushpass.core.refusal import Refusal
 from brushpass.core.seats import letter, seat_of
 from brushpass.core.table import Table
 from brushpass.core.table import replay as follow
-from brushpass.core.wire import Message
+from brushpass.core.wire import Message, decode, encode
 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record.")]
 Seat = Annotated[
@@ -62,7 +61,7 @@ def replay(file: RecordFile, seat: Seat = None, step: Upto = None) -> None:
             console.print(page(str(number) if number else "deal", lines))
     for audience in audiences:
         heading(console, f"The table as {eyes_of(audience)} sees it", f"step {last}")
-        seen = view_through_glass(table.game, table.view(audience))
+        seen = decode(encode(table.view(audience)), table.game.face.view_type())
         print_blocks(console, table.game.face.words().table(seen))
     console.print()
     if last == steps:

@@ -68,9 +68,10 @@ class Run:
         table = Table.committed(self.game, self.options, secret)
         luck = game_seed(self.seed, number)
         players = [
-            Walled(bot, bot_chance(luck, seat), self.budget) for seat, bot in enumerate(bots)
+            Walled(bot, self.options, seat, bot_chance(luck, seat), self.budget)
+            for seat, bot in enumerate(bots)
         ]
-        with sitting(dict(enumerate(players)), self.options):
+        with sitting(players):
             play_out(table, players)
         self.faults += [fault for player in players for fault in player.faults]
         if self.records is not None:

@@ -4,8 +4,11 @@ A frame goes to one audience: a seat, or None for everybody else. Facts come fro
 own stream, the view from `Game.see` for it, and nothing else of the game is looked at.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
+from brushpass.bots.budget import Budget
+from brushpass.bots.question import Question, put
 from brushpass.core.seats import calling
 from brushpass.core.wire import Belief, Wire, encode
 from brushpass.core.words import Block, Choice, Prompt, Words
@@ -259,15 +262,20 @@ def dossier(table: LiveTable, seat: int) -> Belief | None:
         return table.game.face.belief(table.play.table.view(seat))
 
 
-def seat_view(table: LiveTable, seat: int) -> bytes:
-    """The view alone, as a bot of ours gets it."""
-    assert table.play is not None
-    return encode(table.play.table.view(seat))
+def question(table: LiveTable, seat: int, told: Sequence[bytes], budget: Budget) -> Question | None:
+    """A decision, as it is put to a bot of ours; None if the seat is not asked."""
+    play = table.play
+    assert play is not None
+    options = tuple(option.id for option in play.options(seat))
+    if not options:
+        return None
+    view = encode(play.table.view(seat))
+    return put(table.game, table.options, seat, view, told, options, budget)
 
 
-def seat_told(table: LiveTable, seat: int) -> list[bytes]:
-    """What the game told the seat, as a bot of ours gets it."""
-    return [encode(event.message) for event in table.streams.of(seat) if isinstance(event, Fact)]
+def told(table: LiveTable, seat: int, heard: int) -> list[bytes]:
+    """What the game told the seat after so many messages, as a bot of ours gets it."""
+    return [encode(message) for message in table.streams.told(seat, heard)]
 
 
 def refused(command: str | None, code: str, text: str) -> bytes:

@@ -14,8 +14,6 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
-import msgspec
-
 from brushpass.bots.bot import Bot
 from brushpass.bots.wall import Walled
 from brushpass.core.catalogue import find_game
@@ -128,7 +126,7 @@ def play(server: Server, code: str, make: MakeBot, say: Callable[[str], None]) -
 def _follow(server: Server, code: str, make: MakeBot, say: Callable[[str], None]) -> bool:
     """Whether the game was seen to end. From the first event, because a bot may need them all."""
     seat = answered = 0
-    facts: list[Any] = []  # told, and not yet passed on
+    facts: list[bytes] = []  # told, and not yet passed on
     bot: Walled | None = None
     try:
         for frame in server.lines(f"/api/tables/{code}/stream?seen=0"):
@@ -136,7 +134,7 @@ def _follow(server: Server, code: str, make: MakeBot, say: Callable[[str], None]
                 case "welcome":
                     seat = frame["seat"]
                 case "news":
-                    facts.append(frame["fact"])
+                    facts.append(json.dumps(frame["fact"]).encode())
                 case "table" if bot is None:
                     bot = _sit_down(make, frame["settings"], seat, say)
                 case "end":
@@ -144,8 +142,8 @@ def _follow(server: Server, code: str, make: MakeBot, say: Callable[[str], None]
                     return True
                 case "view" if frame["request"] and frame["request"]["number"] > answered:
                     assert bot is not None
-                    kind = bot.bot.game.face.message_type()
-                    bot.hear([msgspec.convert(fact, kind) for fact in facts], own=False)
+                    if bot.listens:
+                        bot.hear(facts, own=False)
                     facts = []
                     answered = frame["request"]["number"]
                     _answer(server, code, bot, frame)
@@ -159,20 +157,19 @@ def _sit_down(make: MakeBot, settings: Any, seat: int, say: Callable[[str], None
     game = find_game(settings["game"])
     options = game.about.options(settings["mode"], settings["seats"], settings["options"])
     chance = Fast(secrets.randbits(64))
-    bot = Walled(make(game), chance, report=lambda fault: say(f"loses a turn: {fault.words}"))
-    bot.sit(options, seat)
-    return bot
+    return Walled(
+        make(game), options, seat, chance, report=lambda fault: say(f"loses a turn: {fault.words}")
+    )
 
 
 def _answer(server: Server, code: str, bot: Walled, frame: Any) -> None:
-    game = bot.bot.game
-    view = msgspec.convert(frame["view"], game.face.view_type())
+    view = json.dumps(frame["view"]).encode()
     request = frame["request"]
-    chosen = bot.choose(view, [game.actions[option["id"]] for option in request["options"]])
+    chosen = bot.choose(view, tuple(option["id"] for option in request["options"]))
     command = {
         "do": "choose",
         "id": f"request {request['number']}",  # sent again after a lost answer, it counts once
         "request": request["number"],
-        "option": chosen.id,
+        "option": chosen,
     }
     server.post(f"/api/tables/{code}/commands", command)

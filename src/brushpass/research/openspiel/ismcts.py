@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import Any, Final
+from typing import Final
 
 import pyspiel
 from numpy.random import RandomState
@@ -11,6 +11,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from brushpass.bots.bot import Bot
 from brushpass.bots.budget import Budget
+from brushpass.bots.question import Asked
 from brushpass.bots.search.clock import Clock
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
@@ -42,41 +43,24 @@ class OpenSpielIsmcts(Bot):
             f"brushpass_{game.about.name}", {"chance": SAMPLED, "players": largest}
         )
 
-    def policy(
-        self,
-        view: Any,
-        told: Sequence[Any],
-        options: Sequence[Action],
-        budget: Budget,
-        chance: Chance,
-    ) -> Sequence[float]:
+    def policy(self, asked: Asked) -> Sequence[float]:
         """How often the search took each option."""
-        if budget == Budget():
-            budget = self.budget
+        budget = self.budget if asked.budget == Budget() else asked.budget
         clock = Clock(budget.simulations, budget.milliseconds)
-        sitting = Sitting.sampled(self.game, self._table.sitting.options, chance)
-        moment = imagined(sitting, Source.of(view), chance)
-        search = Search(self._table, chance)
+        sitting = Sitting.sampled(self.game, self._table.sitting.options, asked.chance)
+        moment = imagined(sitting, Source.of(asked.view), asked.chance)
+        search = Search(self._table, asked.chance)
         visits = search.visits(BrushpassState(self._table, moment), clock)
-        counts = [visits.get(option.id, 0.0) for option in options]
+        counts = [visits.get(option.id, 0.0) for option in asked.options]
         if not any(counts):
-            return [1.0 / len(options)] * len(options)
+            return [1.0 / len(counts)] * len(counts)
         return [count / sum(counts) for count in counts]
 
-    def choose(
-        self,
-        view: Any,
-        told: Sequence[Any],
-        options: Sequence[Action],
-        budget: Budget,
-        chance: Chance,
-    ) -> Action:
+    def choose(self, asked: Asked) -> Action:
         """The option taken most often: OpenSpiel's own final policy."""
-        if len(options) == 1:
-            return options[0]
-        shares = self.policy(view, told, options, budget, chance)
+        shares = self.policy(asked)
         best = [place for place, share in enumerate(shares) if share == max(shares)]
-        return options[best[chance.pick(len(best))]]
+        return asked.options[best[asked.chance.pick(len(best))]]
 
 
 class Search(ISMCTSBot):

@@ -126,7 +126,7 @@ class House:
     async def _load(self, code: str) -> None:
         room = Room(self.store, self.time, code)
         await room.load()
-        keeper = Keeper(room, self.store, self.time, self.entropy, self._thinkers, self._pace)
+        keeper = Keeper(room, self.store, self.time, self._thinkers, self._pace)
         self._rooms[code] = room
         self._keepers[code] = (keeper, asyncio.create_task(keeper.run()))
 

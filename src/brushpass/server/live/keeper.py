@@ -6,14 +6,16 @@ Of several workers exactly one keeps a table; if it dies, the store lets another
 import asyncio
 import logging
 import math
+from collections import defaultdict
 from typing import Final
 
+from brushpass.bots.budget import Budget
+from brushpass.bots.question import Question
 from brushpass.server import door
-from brushpass.server.entropy import Entropy
 from brushpass.server.figures import figures
 from brushpass.server.live.room import Decision, Room
-from brushpass.server.live.thinker import Question, Thought
-from brushpass.server.live.thinking import Thinkers, needs_told, usual
+from brushpass.server.live.thinker import bot_of
+from brushpass.server.live.thinking import Thinkers, Thought
 from brushpass.server.live.time import Time
 from brushpass.server.store.store import Store
 from brushpass.server.tables import entries as e
@@ -33,18 +35,17 @@ class Keeper:
         room: Room,
         store: Store,
         time: Time,
-        entropy: Entropy,
         thinkers: Thinkers,
         pace: float,
     ) -> None:
         self.room = room
         self._store = store
         self._time = time
-        self._entropy = entropy
         self._thinkers = thinkers
         self._pace = pace
         self._away: dict[int, float] = {}  # since when each person is not connected
         self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: which request
+        self._told: defaultdict[int, list[bytes]] = defaultdict(list)  # seats where bots listen
 
     async def run(self) -> None:
         while self.room.table.life != CLOSED:
@@ -184,13 +185,13 @@ class Keeper:
             question = await self._question(seat, request, bot)
             if question is None:
                 return
-            thought = await self._thinkers.think(question)
+            thought = await self._thinkers.think(bot, (self.room.code, seat), question)
             figures.observe("brushpass_thinking_seconds", thought.seconds, bot=bot)
             if thought.fault is not None:
                 figures.add("brushpass_bot_faults_total", bot=bot, how=thought.fault.name.lower())
                 log.error("a bot lost a turn", extra={"bot": bot, "why": str(thought.fault)})
             if self._pace:
-                await self._wait_for_the_beat(begun, thought, usual(bot, question.game))
+                await self._wait_for_the_beat(begun, thought, usual(question.budget))
             await self.room.change(_choice(seat, request, thought))
         except Refused as refusal:
             log.warning("a bot's decision was not kept", extra={"why": refusal.code})
@@ -207,19 +208,24 @@ class Keeper:
         taken = gone + max(0.0, usual - thought.seconds)
         await self._time.sleep(self._pace * math.ceil(taken / self._pace) - gone)
 
-    async def _question(self, seat: int, request: int, bot: str) -> Question | None:
+    async def _question(self, seat: int, request: int, name: str) -> Question | None:
         """None if nothing is asked any more."""
         async with self.room.settled() as table:
             if table.play is None or table.play.requests[seat] != request:
                 return None
-            game = table.settings.game
-            options = [option.id for option in table.play.options(seat)]
-            view = door.seat_view(table, seat)
-            told = door.seat_told(table, seat) if needs_told(bot, game) else []
-        if not options:
-            return None
-        seed = int.from_bytes(self._entropy(8), "big")
-        return Question(game, bot, view, b"[" + b",".join(told) + b"]", options, seed)
+            bot = bot_of(name, table.settings.game)
+            told = self._hear(table, seat) if bot.listens else []
+            return door.question(table, seat, told, bot.budget)
+
+    def _hear(self, table: LiveTable, seat: int) -> list[bytes]:
+        told = self._told[seat]
+        told += door.told(table, seat, len(told))
+        return told
+
+
+def usual(budget: Budget) -> float:
+    """Seconds that a bot takes at least, whatever it holds: a forced move is thought over too."""
+    return 0.05 + 1.5 * (budget.milliseconds or 0.0) / 1000
 
 
 def _choice(seat: int, request: int, thought: Thought) -> Decision:

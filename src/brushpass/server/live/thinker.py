@@ -1,46 +1,45 @@
-"""One process in which bots of ours think: bytes of one seat go in, an option comes out."""
+"""One process in which bots of ours think: a question goes in, an option comes out."""
 
 import multiprocessing
 import signal
+from collections import defaultdict
 from functools import cache
 from multiprocessing.connection import Connection
+from secrets import randbits
 from typing import Any, Final
 
 from msgspec import Struct, msgpack
 
 from brushpass.bots.bot import Bot
 from brushpass.bots.fault import Failure, Kind
+from brushpass.bots.outside import PATIENCE
+from brushpass.bots.question import Question
 from brushpass.bots.registry import find_bot
-from brushpass.bots.wall import Walled
+from brushpass.bots.seated import Inside
 from brushpass.core.catalogue import find_game, games
 from brushpass.core.chance import Fast
-from brushpass.core.wire import decode, decoder
+from brushpass.core.wire import decoder
+from brushpass.server.live.ears import Ears, Seat
 
 START: Final = 120.0  # seconds until a new process is there: it loads every game first
+HUNG: Final = (
+    10.0  # seconds beyond its budget: the machine may be busy, and a new process costs more
+)
 READY: Final = b"ready"
+DEAF: Final = -1  # the ear of a bot that does not listen
 
 # Spawned: a fork would carry the server's memory, and with it every secret, across.
 SPAWN: Final = multiprocessing.get_context("spawn")
 
 
-class Question(Struct, frozen=True):
-    """All that a bot can know of a table."""
-
-    game: str
+class Asking(Struct, frozen=True):
     bot: str
-    view: bytes
-    told: bytes  # a JSON list, empty for a bot that does not listen
-    options: list[int]
-    seed: int
+    ear: int  # which has heard what came before `question.told`
+    question: Question
 
 
-class Thought(Struct, frozen=True):
-    """`fault`: how the bot lost its turn, if the Clerk decided for it. Why exactly stays there:
-    it may say what the seat holds."""
-
-    option: int
-    fault: Kind | None = None
-    seconds: float = 0.0  # that it took, without the time that it waited for a process
+class Closed(Exception):
+    """Nobody needs an answer any more."""
 
 
 class Thinker:
@@ -49,21 +48,37 @@ class Thinker:
     def __init__(self) -> None:
         self._process: Any = None
         self._pipe: Connection | None = None
+        self._ears = Ears()
+        self._closed = False
 
-    def ask(self, question: Question, seconds: float) -> Thought:
-        """Within so many seconds, or the process is lost."""
+    def ask(self, bot: str, seat: Seat, question: Question) -> int:
+        """Within the time that a bot is given, or the process is lost."""
         try:
             pipe = self._pipe or self._start()
-            pipe.send_bytes(msgpack.encode(question))
-            return msgpack.decode(self._hear(pipe, seconds), type=Thought)
+            pipe.send_bytes(msgpack.encode(self._asking(bot, seat, question)))
+            seconds = HUNG + PATIENCE * (question.budget.milliseconds or 0.0) / 1000
+            answer = msgpack.decode(self._hear(pipe, seconds), type=int | Kind)
         except (EOFError, OSError):
             self.kill()
             raise Failure(Kind.CRASH, "its process ended") from None
         except Failure:
             self.kill()
             raise
+        if isinstance(answer, Kind):
+            raise Failure(answer, "failed in its process")
+        return answer
+
+    def _asking(self, bot: str, seat: Seat, question: Question) -> Asking:
+        told = question.heard + len(question.told)
+        if not bot_of(bot, question.game).listens:
+            return Asking(bot, DEAF, question.shortened(told))
+        ear, heard = self._ears.tell(seat, told)
+        return Asking(bot, ear, question.shortened(heard))
 
     def _start(self) -> Connection:
+        if self._closed:
+            raise Closed
+        self._ears = Ears()
         self._pipe, theirs = SPAWN.Pipe()
         self._process = SPAWN.Process(target=serve, args=(theirs,), daemon=True)
         self._process.start()
@@ -81,6 +96,10 @@ class Thinker:
         if self._process is not None and self._process.pid is not None:
             self._process.kill()
 
+    def close(self) -> None:
+        self._closed = True
+        self.stop()
+
     def kill(self) -> None:
         process, pipe = self._process, self._pipe
         self._process = self._pipe = None
@@ -96,14 +115,15 @@ def serve(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends us
     for game in games().values():  # before the first question, which has a deadline
         decoder(game.face.view_type())
-        decoder(list[game.face.message_type()])  # type: ignore[misc]
+        decoder(game.face.message_type())
     pipe.send_bytes(READY)
+    ears: defaultdict[int, list[Any]] = defaultdict(list)
     while True:
         try:
-            question = msgpack.decode(pipe.recv_bytes(), type=Question)
+            asking = msgpack.decode(pipe.recv_bytes(), type=Asking)
         except (EOFError, OSError):
             return
-        pipe.send_bytes(msgpack.encode(think(question)))
+        pipe.send_bytes(msgpack.encode(think(asking, ears[asking.ear])))
 
 
 @cache
@@ -111,11 +131,12 @@ def bot_of(name: str, game: str) -> Bot:
     return find_bot(name, find_game(game))
 
 
-def think(question: Question) -> Thought:
-    """A bot that crashes or answers nonsense loses its turn to the Clerk, who looks too."""
-    game, bot = find_game(question.game), bot_of(question.bot, question.game)
-    walled = Walled(bot, Fast(question.seed))
-    walled.hear(decode(question.told, list[game.face.message_type()]), own=False)  # type: ignore[misc]
-    view = decode(question.view, game.face.view_type())
-    chosen = walled.choose(view, [game.actions[option] for option in question.options])
-    return Thought(chosen.id, walled.faults[0].kind if walled.faults else None)
+def think(asking: Asking, told: list[Any]) -> int | Kind:
+    """How a bot failed stays here but for its kind: the rest may say what the seat holds."""
+    question = asking.question
+    del told[question.heard :]  # an ear that another seat had before
+    bot = bot_of(asking.bot, question.game)
+    try:
+        return Inside(bot, Fast(randbits(64)), told).answer(question)
+    except Failure as failure:
+        return failure.kind

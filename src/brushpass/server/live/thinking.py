@@ -4,18 +4,35 @@ import asyncio
 import queue
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
-
-import msgspec
+from secrets import randbits
+from typing import NamedTuple
 
 from brushpass.bots.clerk import Clerk
-from brushpass.bots.fault import Failure
-from brushpass.bots.outside import PATIENCE
-from brushpass.server.live.thinker import Question, Thinker, Thought, bot_of
+from brushpass.bots.fault import Kind
+from brushpass.bots.question import Question
+from brushpass.bots.seated import Seated
+from brushpass.bots.wall import answered
+from brushpass.core.chance import Fast
+from brushpass.server.live.ears import Seat
+from brushpass.server.live.thinker import Thinker
 
-HUNG: Final = (
-    10.0  # seconds beyond its budget: the machine may be busy, and a new process costs more
-)
+
+class Thought(NamedTuple):
+    option: int
+    fault: Kind | None  # how the bot lost its turn, if the Clerk decided for it
+    seconds: float  # that it took, without the time that it waited for a process
+
+
+class Elsewhere(Seated):
+    """In a process of the server's, among others."""
+
+    def __init__(self, thinker: Thinker, bot: str, seat: Seat) -> None:
+        self._thinker = thinker
+        self._bot = bot
+        self._seat = seat
+
+    def answer(self, question: Question) -> int:
+        return self._thinker.ask(self._bot, self._seat, question)
 
 
 class Thinkers:
@@ -27,55 +44,24 @@ class Thinkers:
         self._free: queue.SimpleQueue[Thinker] = queue.SimpleQueue()
         for thinker in self.all:
             self._free.put(thinker)
-        self._closed = False
 
-    async def think(self, question: Question) -> Thought:
+    async def think(self, bot: str, seat: Seat, question: Question) -> Thought:
         return await asyncio.get_running_loop().run_in_executor(
-            self._threads, self._think, question
+            self._threads, self._think, bot, seat, question
         )
 
-    def _think(self, question: Question) -> Thought:
+    def _think(self, bot: str, seat: Seat, question: Question) -> Thought:
         thinker = self._free.get()
         begun = time.monotonic()
         try:
-            thought = self._answer(thinker, question)
-            return msgspec.structs.replace(thought, seconds=time.monotonic() - begun)
+            asked = Elsewhere(thinker, bot, seat)
+            clerk = Elsewhere(thinker, Clerk.name, seat)
+            option, lost = answered(question, asked, clerk, Fast(randbits(64)))
         finally:
             self._free.put(thinker)
-
-    def _answer(self, thinker: Thinker, question: Question) -> Thought:
-        try:
-            return thinker.ask(question, patience(question.bot, question.game))
-        except Failure as failure:
-            if self._closed:
-                raise
-            fault = failure.kind
-        try:
-            clerks = msgspec.structs.replace(question, bot=Clerk.name)
-            option = thinker.ask(clerks, patience(Clerk.name, question.game)).option
-        except Failure:
-            if self._closed:
-                raise
-            # Not even the Clerk: anything is better than a table that stands still.
-            option = question.options[question.seed % len(question.options)]
-        return Thought(option, fault)
+        return Thought(option, lost.kind if lost else None, time.monotonic() - begun)
 
     def close(self) -> None:
-        self._closed = True
         for thinker in self.all:
-            thinker.stop()
+            thinker.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
-
-
-def needs_told(name: str, game: str) -> bool:
-    return bot_of(name, game).listens
-
-
-def patience(name: str, game: str) -> float:
-    """Seconds until a bot is too late."""
-    return HUNG + PATIENCE * (bot_of(name, game).budget.milliseconds or 0.0) / 1000
-
-
-def usual(name: str, game: str) -> float:
-    """Seconds that a bot takes at least, whatever it holds: a forced move is thought over too."""
-    return 0.05 + 1.5 * (bot_of(name, game).budget.milliseconds or 0.0) / 1000

@@ -42,14 +42,20 @@ class Streams:
 
     def __init__(self, seats: int) -> None:
         self._events: list[list[Event]] = [[] for _ in range(seats + 1)]
+        self._told: list[list[Any]] = [[] for _ in self._events]  # facts alone
 
     def of(self, audience: Audience) -> list[Event]:
         return self._events[-1 if audience is None else audience]
+
+    def told(self, seat: int, after: int) -> list[Any]:
+        """By the game, after so many messages."""
+        return self._told[seat][after:]
 
     def all(self, event: Event) -> None:
         for events in self._events:
             events.append(event)
 
     def deliver(self, boxes: list[list[Any]]) -> None:
-        for events, box in zip(self._events, boxes, strict=True):
-            events += [Fact(message) for message in box]
+        for place, box in enumerate(boxes):
+            self._events[place] += [Fact(message) for message in box]
+            self._told[place] += box
