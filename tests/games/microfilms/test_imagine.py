@@ -16,9 +16,9 @@ from brushpass.games.microfilms.memory.wire import Case
 from brushpass.games.microfilms.rules.cards import KINDS
 from brushpass.games.microfilms.rules.state import OVER, State
 from brushpass.games.microfilms.speech.wire import View
-from brushpass.games.microfilms.thought.lay import fits, lay, lay_counted
+from brushpass.games.microfilms.thought.enumeration import choose
+from brushpass.games.microfilms.thought.sampling import fits, sample, sample_counted
 from brushpass.games.microfilms.thought.unseen import Unseen, falling
-from brushpass.games.microfilms.thought.ways import choose
 from tests.games.microfilms.scenario import Board, Scene, kind
 
 SAMPLES = 8_000
@@ -256,12 +256,12 @@ def test_ways_that_are_counted_are_as_likely_as_ways_that_are_tried() -> None:
         unseen = Unseen(now[len(now) * 2 // 3])
         chance = Fast(evening)
         found = []
-        for way in (lay, lay_counted):
+        for way in (sample, sample_counted):
             met: Counter[Truth] = Counter()
             for _ in range(600):
-                laid = way(unseen, chance)
-                assert fits(unseen, laid)
-                met[tuple(map(tuple, laid.hands)), tuple(laid.deck), laid.box] += 1
+                layout = way(unseen, chance)
+                assert fits(unseen, layout)
+                met[tuple(map(tuple, layout.hands)), tuple(layout.deck), layout.box] += 1
             found.append(met)
         for world in found[0] | found[1]:
             one, two = found[0][world], found[1][world]
@@ -274,7 +274,7 @@ def test_every_view_can_be_counted_and_what_is_counted_fits(seats: int) -> None:
     for view in positions(seats, 1)[::9]:
         unseen = Unseen(view)
         if view.phase != OVER:
-            assert fits(unseen, lay_counted(unseen, chance))
+            assert fits(unseen, sample_counted(unseen, chance))
 
 
 def test_MR17_a_place_is_never_imagined_as_the_agent_it_is_not() -> None:
@@ -304,5 +304,5 @@ def test_what_is_laid_adds_up_in_every_evening() -> None:
             GAME.play(s, seat, legal[chance.pick(len(legal))], chance, board.tell)
             for view in (board.view(seat), GAME.see(s, seat, None)):
                 unseen = Unseen(view)
-                laid = lay(unseen, chance)
-                assert sum(laid.deck) + sum(unseen.deck_sure) == view.deck
+                layout = sample(unseen, chance)
+                assert sum(layout.deck) + sum(unseen.deck_sure) == view.deck
