@@ -19,18 +19,15 @@ def lone_nations(s: State, place: i64) -> i64:
     return lone
 
 
+def count(lone: i64) -> i64:
+    return (lone & 1) + (lone >> 1 & 1) + (lone >> 2 & 1) + (lone >> 3 & 1)
+
+
 def odds_of_showing(nation: i64, own: i64, lone: i64) -> float:
     """How likely an agent wins with this microfilm: M7.3, M7.4."""
     if nation == own:
         return 0.0
-    good: i64 = 0
-    letters: i64 = 0
-    for other in range(NATIONS):
-        if (lone >> other) & 1:
-            letters += 1
-            if other in (own, nation):
-                good += 1
-    return float(good) / float(letters)
+    return float((lone >> nation & 1) + (lone >> own & 1)) / float(count(lone))
 
 
 def worth_showing(nation: i64, own: i64, lone: i64) -> bool:

@@ -4,30 +4,30 @@ Answered exactly from a view (seen.py) and quickly from an imagined state (imagi
 certain is the same in both; how unknown cards lie is counted by one and estimated by the other.
 """
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from brushpass.games.microfilms.rules.actions import CROUPIER
-from brushpass.games.microfilms.rules.cards import HIDDEN, KINDS, MICROFILM, NATIONS
+from brushpass.games.microfilms.rules.cards import HIDDEN, KINDS, MICROFILM
+from brushpass.games.microfilms.thought.alliance import count
 
 
-@mypyc_attr(allow_interpreted_subclasses=False)
 class Questions:
-    seat: i64 = 0
-    seats: i64 = 0
-    duel: bool = False
-    phase: i64 = 0
-    active: i64 = 0
-    target: i64 = 0
-    turn: i64 = 0
-    evening: i64 = 0
-    places: i64 = 0  # the seats, and the Croupier's
+    seat: i64
+    seats: i64
+    duel: bool
+    phase: i64
+    active: i64
+    target: i64
+    turn: i64
+    evening: i64
+    places: i64  # the seats, and the Croupier's
     francs: list[int]  # by place
     cleared: list[bool]  # by place
     discard: list[int]  # kinds; the top is the last
     hand: list[int]  # the own, by kind
-    identity: i64 = 0
-    freelancer: i64 = 0  # in a duel the second identity, else the only one
-    lone: i64 = 0  # nations that may stand alone, as bits
+    identity: i64
+    freelancer: i64  # in a duel the second identity, else the only one
+    lone: i64  # nations that may stand alone, as bits
 
     def size(self, place: i64) -> i64:
         """How many cards a hand holds."""
@@ -80,10 +80,7 @@ class Questions:
         """M8.17: the other's microfilm, the other alone, and the card really with the Croupier."""
         if not (self.lone >> nation) & 1:
             return 0.0
-        letters: i64 = 0
-        for other in range(NATIONS):
-            letters += (self.lone >> other) & 1
-        right = self.is_agent(1 - self.seat, nation) / float(letters)
+        right = self.is_agent(1 - self.seat, nation) / float(count(self.lone))
         if right == 0.0:
             return 0.0
         return right * self.holds(self.seats, 1 << (MICROFILM + nation))

@@ -244,7 +244,7 @@ def worth_blackmailing(q: Questions, target: i64, kind: i64) -> float:
         value -= 10.0
     if q.duel and cleared and target < q.seats and q.cleared[target] and size > 0:
         value += RIVAL
-    if wants_microfilm(q):
+    if wants_microfilm(q) and q.unknown(target) < size:
         for microfilm in range(MICROFILM, LETTER):
             if q.sure(target, microfilm):
                 value += card_value(q, microfilm) / float(size)

@@ -39,6 +39,7 @@ class Seen(Questions):
         self.hand = me.hand.sure
         self.identity = me.identity
         self.freelancer = me.second if v.duel else me.identity
+        self.lone = 0
         for nation in range(NATIONS):
             if nation != v.absent and not (v.met >> (LETTER + nation)) & 1:
                 self.lone |= 1 << nation
