@@ -16,7 +16,7 @@ from brushpass.games.microfilms.memory.cases import (
 )
 from brushpass.games.microfilms.rules.cards import KINDS
 from brushpass.games.microfilms.rules.state import OVER
-from brushpass.games.microfilms.thought.lay import lay
+from brushpass.games.microfilms.thought.sampling import sample
 from brushpass.games.microfilms.thought.unseen import Unseen
 from tests.games.microfilms.admits import admits, at
 from tests.games.microfilms.scenario import Board, Position, kind
@@ -167,4 +167,4 @@ def test_MR47_whatever_is_imagined_every_seat_in_it_can_imagine_on(seats: int) -
         GAME.play(s, seat, quiet[chance.pick(len(quiet))], chance, board.tell)
         imagined = GAME.imagine(board.view(seat), chance)
         for other in range(seats):
-            lay(Unseen(GAME.see(imagined, other, None)), chance)
+            sample(Unseen(GAME.see(imagined, other, None)), chance)

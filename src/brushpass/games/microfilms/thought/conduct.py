@@ -25,7 +25,7 @@ from brushpass.games.microfilms.speech.messages import (
     TookTop,
     Turn,
 )
-from brushpass.games.microfilms.thought.race import shows
+from brushpass.games.microfilms.thought.alliance import lone_nations, worth_showing
 
 TOOK_UNWANTED: Final = 0.35
 DROPPED_WANTED: Final = 0.4
@@ -101,9 +101,11 @@ def held_back(s: State, place: i64, told: Sequence[Any]) -> float:
                 went += 1
     found = 1.0
     hand = s.hands[place]
+    lone = lone_nations(s, place)
     for nation in range(NATIONS):
         kind = MICROFILM + nation
-        if could and hand.cards[kind] and not (seen >> kind) & 1 and shows(s, place, nation):
+        held = could and hand.cards[kind] > 0 and not (seen >> kind) & 1
+        if held and worth_showing(nation, s.identity[place], lone):
             since = min(1.0, float(came) / float(hand.size + went))
             found *= HELD_BACK + (1.0 - HELD_BACK) * since
     return found

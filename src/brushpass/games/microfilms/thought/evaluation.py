@@ -1,4 +1,4 @@
-"""How a game of three and more stands, for bots that stop thinking before it ends (two: race.py).
+"""How a game of three and more stands, for bots that stop thinking before it ends.
 
 Whoever attempts next decides it. So for each player: how soon will that be, and who wins then? A
 Cleared player with what the identity needs strikes at the next turn, if nothing happens before; in
@@ -26,6 +26,7 @@ from brushpass.games.microfilms.rules.cards import (
 )
 from brushpass.games.microfilms.rules.ending import lone_nation
 from brushpass.games.microfilms.rules.state import TURN, State
+from brushpass.games.microfilms.thought.alliance import GOOD_ODDS, lone_nations, odds_of_showing
 
 # Further ahead comparisons of options are noisier, nearer blinder.
 TUNING: Final = Tuning(horizon=16)
@@ -53,13 +54,13 @@ def evaluate(s: State, seat: int) -> float:
         if (s.gone >> place) & 1:
             continue
         agent = s.identity[place] < NATIONS
-        film = best_film(s, place) if agent else NONE
+        microfilm = best_microfilm(s, place) if agent else NONE
         right = 1.0
         share = FREELANCE
-        armed = film == NONE and has_target(s, place)
+        armed = microfilm == NONE and has_target(s, place)
         if not armed and agent:
-            armed = film != NONE
-            right = foresight(s, place, film, lone)
+            armed = microfilm != NONE
+            right = foresight(s, place, microfilm, lone)
             share = CLEAN if s.cleared[place] else BARE
         if armed:
             share = READY if s.cleared[place] else ARMED
@@ -96,30 +97,24 @@ def has_target(s: State, place: i64) -> bool:
     return False
 
 
-def best_film(s: State, place: i64) -> i64:
+def best_microfilm(s: State, place: i64) -> i64:
     """The foreign microfilm that this agent believes in most, if it is worth showing."""
-    hand = s.hands[place]
-    own = s.identity[place]
-    alone = not (s.met[own] >> place) & 1
+    lone = lone_nations(s, place)
     best: i64 = NONE
-    most: i64 = 0
-    lones: i64 = 0
+    most = 0.0
     for nation in range(NATIONS):
-        if nation == s.absent:
-            continue
-        open_letter: i64 = 0 if (s.met[nation] >> place) & 1 else 1
-        lones += open_letter
-        good = open_letter + (1 if alone else 0)
-        if nation != own and hand.cards[MICROFILM + nation] and good > most:
-            best, most = nation, good
-    return best if most * 5 >= lones * 3 else NONE
+        if s.hands[place].cards[MICROFILM + nation]:
+            odds = odds_of_showing(nation, s.identity[place], lone)
+            if odds > most:
+                best, most = nation, odds
+    return best if most >= GOOD_ODDS else NONE
 
 
-def foresight(s: State, place: i64, film: i64, lone: i64) -> float:
+def foresight(s: State, place: i64, microfilm: i64, lone: i64) -> float:
     """How likely the agent's own side wins by its attempt."""
     own = s.identity[place]
-    if film != NONE:
-        return 1.0 if own == lone or film == lone else 0.0
+    if microfilm != NONE:
+        return 1.0 if own == lone or microfilm == lone else 0.0
     return 1.0 if own == lone else GUESSES
 
 

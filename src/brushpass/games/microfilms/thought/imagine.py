@@ -1,7 +1,7 @@
 """A whole truth that a view allows.
 
-Identities (suspects.py) and cards (lay.py) are as likely as the deal makes them; what other seats
-have seen of them (recall.py) is as likely as the glances make it that the viewer remembers.
+Identities (suspects.py) and cards (sampling.py) are as likely as the deal makes them; what other
+seats have seen of them (recall.py) is as likely as the glances make it that the viewer remembers.
 """
 
 from mypy_extensions import i64
@@ -11,8 +11,8 @@ from brushpass.games.microfilms.rules.cards import KINDS, NONE
 from brushpass.games.microfilms.rules.setup import empty_table
 from brushpass.games.microfilms.rules.state import Deck, Hand, State
 from brushpass.games.microfilms.speech.wire import HandView, View
-from brushpass.games.microfilms.thought.lay import lay
 from brushpass.games.microfilms.thought.recall import recall_all
+from brushpass.games.microfilms.thought.sampling import sample
 from brushpass.games.microfilms.thought.suspects import Suspects, deal
 from brushpass.games.microfilms.thought.unseen import Unseen
 
@@ -21,14 +21,14 @@ def imagine(v: View, chance: Chance) -> State:
     s = public_facts(v)
     s.identity, s.second = deal(Suspects(v), chance)
     unseen = Unseen(v)
-    laid = lay(unseen, chance)
-    s.box = laid.box
+    layout = sample(unseen, chance)
+    s.box = layout.box
     for place in range(len(s.hands)):
-        fill(s.hands[place], v.players[place].hand, laid.hands[place])
-    s.deck = Deck([unseen.deck_sure[kind] + laid.deck[kind] for kind in range(KINDS)], v.deck)
+        fill(s.hands[place], v.players[place].hand, layout.hands[place])
+    s.deck = Deck([unseen.deck_sure[kind] + layout.deck[kind] for kind in range(KINDS)], v.deck)
     if sum(s.deck.cards) != v.deck:
         raise ValueError("no deal fits this view: its cards do not add up")
-    recall_all(s, v, laid, chance)
+    recall_all(s, v, layout, chance)
     s.offered = v.offered
     if v.offered < NONE:
         hand = s.hands[s.active]

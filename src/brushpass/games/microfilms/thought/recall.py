@@ -13,10 +13,10 @@ from brushpass.games.microfilms.rules.cards import KINDS, LETTER, NATIONS, NONE
 from brushpass.games.microfilms.rules.hands import everybody
 from brushpass.games.microfilms.rules.state import KIND, KIND_OF, Hand, State
 from brushpass.games.microfilms.speech.wire import Player, View
-from brushpass.games.microfilms.thought.unseen import Laid
+from brushpass.games.microfilms.thought.layout import Layout
 
 
-def recall_all(s: State, v: View, laid: Laid, chance: Chance) -> None:
+def recall_all(s: State, v: View, layout: Layout, chance: Chance) -> None:
     viewer: i64 = s.seats if v.seat is None else v.seat
     page = v.memory
     for place in range(len(s.hands)):
@@ -27,7 +27,7 @@ def recall_all(s: State, v: View, laid: Laid, chance: Chance) -> None:
         if page is not None:
             for glance in page.hands[place].glances:
                 if glance.seat != viewer:
-                    fell = on_which(s.hands[place], place, viewer, glance, sights, laid, chance)
+                    fell = on_which(s.hands[place], place, viewer, glance, sights, layout, chance)
                     recall_glance(s, s.hands[place], glance, fell, sights[glance.seat], chance)
         elif v.players[place].asked:
             guess_known(s, v.players[place], place, viewer, chance)
@@ -61,7 +61,7 @@ def on_which(
     viewer: i64,
     glance: Glance,
     sights: list[list[int]],
-    laid: Laid,
+    layout: Layout,
     chance: Chance,
 ) -> list[int]:
     """The cards here on which a glance may have fallen, kind by kind."""
@@ -71,7 +71,7 @@ def on_which(
         if came_along and how_many(glance, chance) == 0:
             return []
         return glance.among
-    return imagine_among(hand, glance, sights[glance.seat], laid.older[place], chance)
+    return imagine_among(hand, glance, sights[glance.seat], layout.older[place], chance)
 
 
 def recall_glance(

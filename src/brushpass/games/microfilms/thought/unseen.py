@@ -28,7 +28,7 @@ from brushpass.games.microfilms.rules.actions import DECK
 from brushpass.games.microfilms.rules.cards import KINDS, LETTER, NATIONS, STEAL, copies_in_play
 from brushpass.games.microfilms.rules.state import OVER
 from brushpass.games.microfilms.speech.wire import HandView, View
-from brushpass.games.microfilms.thought.accounts import cases_of
+from brushpass.games.microfilms.thought.cases import cases_of
 
 NOTHING: Final = [0] * KINDS
 
@@ -244,32 +244,3 @@ def count_letters(cards: list[int]) -> i64:
     for kind in range(LETTER, LETTER + NATIONS):
         letters += cards[kind]
     return letters
-
-
-@final
-class Laid:
-    """One way: what each hand holds besides what was seen there, the deck and the box."""
-
-    def __init__(self, split: Split, box: i64) -> None:
-        self.split = split
-        self.hands = [extra[:] for extra in split.extra]
-        self.older = [[0] * KINDS for _ in split.extra]  # of these, what was not of the last pool
-        self.deck: list[int] = split.rest[len(split.rest) - 1][:]
-        self.box = box
-        last = len(split.rest)
-        over = [extra[:] for extra in split.extra]
-        for card in split.case.cards:
-            if kind_of(card) == UNKNOWN:
-                continue
-            place = place_of(card)
-            if place < OPEN and over[place][kind_of(card)] > 0:
-                over[place][kind_of(card)] -= 1
-                if lot_of(card) != last:
-                    self.older[place][kind_of(card)] += 1
-
-    def lay(self, room: i64, kind: i64) -> None:
-        """A card of this kind is where one was unknown."""
-        place = place_of(room)
-        self.hands[place][kind] += 1
-        if lot_of(room) != len(self.split.rest):
-            self.older[place][kind] += 1

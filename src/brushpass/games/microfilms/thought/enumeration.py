@@ -1,4 +1,4 @@
-"""Every way to lay the unseen cards, counted, for views that leave too few to meet by luck.
+"""Every layout of the unseen cards, counted, for views that leave too few to meet by luck.
 
 Pool by pool, kind by kind and room by room, so many of the copies go there. A step is told apart by
 these three, the copies left, the space left in all rooms, and the letters at the places that a
@@ -11,7 +11,8 @@ from brushpass.core.chance import Chance, pick_weighted
 from brushpass.games.microfilms.memory.cases import DEALT, lot_of, place_of, pool_of
 from brushpass.games.microfilms.rules.actions import DECK
 from brushpass.games.microfilms.rules.cards import ACE, KINDS, LETTER, STEAL
-from brushpass.games.microfilms.thought.unseen import Laid, Split, Unseen, count_letters, falling
+from brushpass.games.microfilms.thought.layout import Layout
+from brushpass.games.microfilms.thought.unseen import Split, Unseen, count_letters, falling
 
 BITS: Final = 4  # for the space of one room
 SPACE: Final = 15
@@ -35,7 +36,7 @@ class Step:
 
 
 @final
-class Ways:
+class Enumeration:
     def __init__(self, unseen: Unseen, split: Split, box: int) -> None:
         self.unseen = unseen
         self.split = split
@@ -86,10 +87,10 @@ class Ways:
         self.counted[key] = ways
         return ways
 
-    def lay(self, chance: Chance) -> Laid:
-        """One of the ways, each as likely."""
-        laid = Laid(self.split, self.box)
-        laid.deck = [0] * KINDS
+    def sample(self, chance: Chance) -> Layout:
+        """One of them, each as likely."""
+        layout = Layout(self.split, self.box)
+        layout.deck = [0] * KINDS
         step = self.start()
         while step.pool < len(self.rest):
             steps: list[Step] = []
@@ -98,12 +99,12 @@ class Ways:
                 weights[nth] *= self.count(steps[nth])
             chosen = steps[pick_weighted(weights, chance)]
             if step.nth == len(self.rooms):
-                laid.deck[step.kind] += step.copies
+                layout.deck[step.kind] += step.copies
             else:
                 for _ in range(step.copies - chosen.copies):
-                    laid.lay(self.rooms[step.nth], step.kind)
+                    layout.put(self.rooms[step.nth], step.kind)
             step = chosen
-        return laid
+        return layout
 
     def complete(self, space: int) -> bool:
         missed = space >> (BITS * len(self.rooms))

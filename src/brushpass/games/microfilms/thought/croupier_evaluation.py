@@ -24,6 +24,7 @@ from brushpass.games.microfilms.rules.cards import (
 )
 from brushpass.games.microfilms.rules.ending import lone_nation
 from brushpass.games.microfilms.rules.state import TURN, State
+from brushpass.games.microfilms.thought.alliance import lone_nations, worth_showing
 
 WIN: Final = 0.9  # as the search counts it
 # To win or lose together (M8.13) tells nothing of who plays better: so much it counts all the same.
@@ -43,10 +44,10 @@ NEVER: Final = 1000
 
 
 def evaluate(s: State, seat: i64) -> float:
-    one = Runner(s, 0, seat)
-    two = Runner(s, 1, seat)
+    one = Contender(s, 0, seat)
+    two = Contender(s, 1, seat)
     first = s.active if s.phase == TURN else 1 - s.active
-    runner, rival = (one, two) if first == 0 else (two, one)
+    player, rival = (one, two) if first == 0 else (two, one)
     turns = RESPITE * float(s.hands[0].cards[STEAL] + s.hands[1].cards[STEAL])
     turns += float(CROUPIER_WINS - s.francs[s.seats])  # M8.7: one after each turn,
     if s.hands[s.seats].size < 2:
@@ -55,31 +56,16 @@ def evaluate(s: State, seat: i64) -> float:
     expected = 0.0
     nth: i64 = 0
     while turns > 0.0:
-        expected += runner.run(nth, top, 1.0 if turns > 1.0 else turns) * rival.left()
+        expected += player.take_turn(nth, top, 1.0 if turns > 1.0 else turns) * rival.left()
         top = NONE
         turns -= 1.0
         nth += 1
-        runner, rival = rival, runner
+        player, rival = rival, player
     return WIN * (expected - TOGETHER * one.left() * two.left())
 
 
-def shows(s: State, place: i64, nation: i64) -> bool:
-    """Whether a microfilm is worth showing to an agent who has met these letters (M7.3, M7.4)."""
-    own = s.identity[place]
-    if nation == own:
-        return False
-    good: i64 = 0
-    lones: i64 = 0  # nations that may stand alone
-    for other in range(NATIONS):
-        if other != s.absent and not (s.met[other] >> place) & 1:
-            lones += 1
-            if other in (own, nation):
-                good += 1
-    return good * 5 >= lones * 3
-
-
 @final
-class Runner:
+class Contender:
     """One player, as likely a Suspect, Cleared or ready as this is; the rest has struck."""
 
     def __init__(self, s: State, place: i64, seat: i64) -> None:
@@ -87,6 +73,7 @@ class Runner:
         self.place = place
         self.side = 1.0 if place == seat else -1.0
         self.own: i64 = s.identity[place]
+        self.lone = lone_nations(s, place)  # as far as the player knows
         self.armed = False
         self.aim = 0.0  # what showing the microfilm in hand comes to
         self.hint = 0.0  # how likely the player learns what one is worth that is not shown yet
@@ -101,6 +88,9 @@ class Runner:
         self.ready = 1.0 if cleared and self.armed else 0.0
         self.clean = 1.0 - self.suspect - self.ready
         self.gain = self.ready * self.aim  # of being ready
+
+    def shows(self, nation: i64) -> bool:
+        return worth_showing(nation, self.own, self.lone)
 
     def shown(self, nation: i64) -> float:
         """What an agent's attempt comes to for the seat: M7.5, M8.13."""
@@ -124,7 +114,7 @@ class Runner:
                 self.armed = True
                 self.aim = self.side  # M7.6
                 return
-            if shows(s, self.place, nation):
+            if self.shows(nation):
                 self.armed = True
                 self.aim = self.shown(nation)
             else:
@@ -137,7 +127,7 @@ class Runner:
         deck = self.s.deck
         films = 0.0
         for nation in range(NATIONS):
-            if deck.cards[MICROFILM + nation] and shows(self.s, self.place, nation):
+            if deck.cards[MICROFILM + nation] and self.shows(nation):
                 films += 1.0
                 self.found += self.shown(nation)
         if films > 0.0:
@@ -168,7 +158,7 @@ class Runner:
     def left(self) -> float:
         return self.suspect + self.clean + self.ready
 
-    def run(self, nth: i64, top: i64, part: float) -> float:
+    def take_turn(self, nth: i64, top: i64, part: float) -> float:
         """A turn, or the part of one that is still to come: what striking in it gains."""
         struck = STRIKES * part * self.gain
         self.ready -= STRIKES * part * self.ready
@@ -177,7 +167,7 @@ class Runner:
             located = LOCATES * part * self.clean
             self.clean -= located
             struck += self.side * located
-        if top != NONE and top < LETTER and shows(self.s, self.place, top):
+        if top != NONE and top < LETTER and self.shows(top):
             self.arm(TAKES * self.clean, self.shown(top))
         else:
             self.arm(self.find * self.clean, self.found)
