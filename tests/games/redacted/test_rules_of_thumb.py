@@ -1,4 +1,4 @@
-"""The heuristic: legal, sensible, better than chance."""
+"""The rules of thumb: legal, sensible, better than chance."""
 
 import pytest
 
@@ -15,20 +15,20 @@ def advice(scene: Scene) -> str:
     return GAME.thought.advise(GAME.see(scene.s, seat, None), options, Fast(1)).name
 
 
-def test_RR36_it_boards_with_the_prize_and_declines_snacks() -> None:
+def test_RR36_they_board_with_the_prize_and_decline_snacks() -> None:
     scene = Scene({"A": "Gallery"}, {"A": ["USSR intel"]}, helicopter=0)
     assert advice(scene) == "go helipad"
     assert advice(scene.go("Helipad")) == "board helicopter"
     assert advice(Scene({"A": "Entrance"}).go("Kitchen")) != "snack break"
 
 
-def test_it_calls_for_the_helicopter_it_needs() -> None:
+def test_they_call_for_the_helicopter_they_need() -> None:
     assert advice(Scene({"A": "Vault"}, {"A": ["USSR intel"]}).go("Radio")) == "call uk helicopter"
     assert advice(Scene({"A": "Vault"}, {"A": ["Bomb"]}).go("Radio")) == "call ussr helicopter"
 
 
 @pytest.mark.parametrize("cell", cells_of(GAME), ids=str)
-def test_it_beats_random_play(cell: Cell) -> None:
+def test_they_beat_random_play(cell: Cell) -> None:
     won = lost = 0
     for seed in range(14):
         chance = Fast(seed)
@@ -73,7 +73,7 @@ def test_R16_16_two_of_them_finish_the_mission_more_often_than_the_guards_stop_t
     assert sum(endings) >= 8
 
 
-def test_R16_9_it_counts_the_weapons_that_guards_have_played() -> None:
+def test_R16_9_they_count_the_weapons_that_guards_have_played() -> None:
     there = room("Gallery")
     scene = Scene({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=[there])
     scene.s.guard_cards.add(KNIFE, 0b01)
