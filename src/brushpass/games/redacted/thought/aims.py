@@ -23,9 +23,9 @@ from brushpass.games.redacted.rules.embassy import (
     XRAY,
 )
 from brushpass.games.redacted.rules.state import MOVE, State
-from brushpass.games.redacted.thought.glance import Glance
-from brushpass.games.redacted.thought.routes import first_steps
-from brushpass.games.redacted.thought.sketch import deed
+from brushpass.games.redacted.thought.imagined import Imagined
+from brushpass.games.redacted.thought.routes import step_to
+from brushpass.games.redacted.thought.walking import deed, errand
 
 Aim = tuple[Action, int]  # the first step, and the room with what to do there
 
@@ -37,11 +37,12 @@ def aims(s: State, seat: i64, legal: Sequence[Action]) -> list[Aim]:
     found: list[Aim] = []
     if s.top().kind != MOVE:
         return found
+    q = Imagined(s, seat)
     rooms = worth_a_visit(s, seat)
     for room in range(ROOMS):
         if not (rooms >> room) & 1 or (s.barred >> room) & 1 or room == s.room[seat]:
             continue
-        step = step_to(s, seat, room, legal)
+        step = step_to(q, room, legal)
         if step is None:
             continue
         found.append((step, room))
@@ -77,30 +78,17 @@ def worth_a_visit(s: State, seat: i64) -> i64:
     return rooms
 
 
-def step_to(s: State, seat: i64, room: i64, legal: Sequence[Action]) -> Action | None:
-    """Around people, else through them."""
-    steps = first_steps(s, seat, room, True)
-    if steps == 0:
-        steps = first_steps(s, seat, room, False)
-    for action in legal:
-        if isinstance(action, a.Go) and (steps >> action.room) & 1:
-            return action
-    return None
-
-
 def toward(s: State, seat: i64, aim: i64, legal: Sequence[Action]) -> Action | None:
     if s.top().kind != MOVE:
         return None
+    q = Imagined(s, seat)
     room = aim % ROOMS
-    if s.room[seat] != room:
-        return None if (s.barred >> room) & 1 else step_to(s, seat, room, legal)
+    if q.room != room:
+        return None if (q.barred >> room) & 1 else step_to(q, room, legal)
     called = aim // ROOMS
     if called != USUAL and a.CALL[called - 1] in legal:
         return a.CALL[called - 1]
-    act = deed(Glance(s, seat), legal)
-    if act is not None:
-        return act
-    for action in legal:
-        if action is a.SEARCH or action is a.REST or action is a.ARM or action is a.STOP:
-            return action
-    return None
+    act = deed(q, legal)
+    if act is None:
+        act = errand(legal)
+    return a.STOP if act is None and a.STOP in legal else act

@@ -13,16 +13,16 @@ from brushpass.games.redacted.rules.cards import (
     BRIEFCASE,
     CODE_CRACKER,
     HELICOPTERS,
-    HIDDEN_WEAPON,
+    HIDDEN,
     INTEL,
     NONE,
-    VEST,
     faction_of,
     is_intel,
 )
 from brushpass.games.redacted.rules.state import State
-from brushpass.games.redacted.thought.errands import PATIENT, SURE
-from brushpass.games.redacted.thought.glance import Glance
+from brushpass.games.redacted.thought.imagined import Imagined
+from brushpass.games.redacted.thought.prices import armed
+from brushpass.games.redacted.thought.questions import PATIENT, SURE
 
 # By the helicopter that waits: none, the bearer's own, another one.
 CERTAIN: Final = [0.64, 0.75, 0.1]
@@ -42,43 +42,40 @@ def side(s: State, factions: i64) -> float:
         total += 0.09  # no other can be called before it is blown up
     for seat in range(s.seats):
         if (factions >> faction_of(s.loyalty[seat])) & 1:
-            total += agent(Glance(s, seat), factions)
+            total += agent(Imagined(s, seat), factions)
     return total
 
 
-def agent(eye: Glance, factions: i64) -> float:
-    s = eye.s
-    kinds = eye.items
-    total = 0.03 * ones(s.letters_seen[eye.me]) + 0.02 * ones(s.learnt[eye.me])
-    total += 0.007 * float(kinds.count(HIDDEN_WEAPON)) + 0.017 * float(kinds.count(VEST))
-    if s.is_injured(eye.me):
-        total -= 0.017
-    if INTEL + eye.faction in kinds:
+def agent(q: Imagined, factions: i64) -> float:
+    s = q.s
+    kinds = q.items
+    total = 0.03 * ones(s.letters_seen[q.me]) + 0.02 * ones(s.learnt[q.me]) + armed(s, q.me)
+    if INTEL + q.faction in kinds:
         total -= 0.11  # it is where others can steal it
     if BOMB in kinds and s.helicopter != NONE:
         total += -0.08 if (factions >> s.helicopter) & 1 else 0.17
-    if s.lost[eye.faction] < HELICOPTERS:
-        total += intel(eye, factions) - 0.05 * float(s.lost[eye.faction])
+    if s.lost[q.faction] < HELICOPTERS:
+        total += intel(q, factions) - 0.05 * float(s.lost[q.faction])
     return total
 
 
-def intel(eye: Glance, factions: i64) -> float:
+def intel(q: Imagined, factions: i64) -> float:
     """What the intel of others is worth to its bearer."""
-    s = eye.s
+    s = q.s
     prize = 0.0  # how surely the bearer takes each kind for an enemy's
     mistake = 0.0
     found: i64 = 0
     for faction in s.factions:
-        if faction != eye.faction and eye.carries(INTEL + faction):
+        if faction != q.faction and q.carries(INTEL + faction):
             found += 1
             if (factions >> faction) & 1:
-                mistake = eye.hostile(faction)
+                mistake = q.enemy(faction)
             else:
-                prize = max(prize, eye.hostile(faction))
-    waits: i64 = 0 if s.helicopter == NONE else 1 if s.helicopter == eye.faction else 2
+                prize = max(prize, q.enemy(faction))
+    waits: i64 = 0 if s.helicopter == NONE else 1 if s.helicopter == q.faction else 2
     late = s.round * 2 >= s.rounds  # who was patient until then is not any more
     if prize >= PATIENT or found == 2:
-        wait = float((eye.me - s.turn) % s.seats) / float(s.seats) if waits == 1 else 0.0
+        wait = float((q.me - s.turn) % s.seats) / float(s.seats) if waits == 1 else 0.0
         return CERTAIN[waits] - 0.1 * wait
     if prize >= SURE:
         changed = 0.1 if waits == 1 else -0.09 if waits == 2 else 0.0
@@ -87,16 +84,16 @@ def intel(eye: Glance, factions: i64) -> float:
         return DOUBTED[waits]
     if mistake >= SURE:
         return MISTAKEN[waits] - 0.16 if late and waits == 1 else MISTAKEN[waits]
-    return unopened(eye, factions)
+    return unopened(q, factions)
 
 
-def unopened(eye: Glance, factions: i64) -> float:
+def unopened(q: Imagined, factions: i64) -> float:
     """An enemy's intel in a briefcase that its bearer has not looked into."""
     for colour in range(2):
-        if BRIEFCASE + colour in eye.items and not eye.knows_tile(colour):
-            kind = eye.s.tiles[colour].kinds[0]
+        if BRIEFCASE + colour in q.items and q.inside(colour) == HIDDEN:
+            kind = q.s.tiles[colour].kinds[0]
             if is_intel(kind) and not (factions >> (kind - INTEL)) & 1:
-                return 0.24 if CODE_CRACKER in eye.items else 0.05
+                return 0.24 if CODE_CRACKER in q.items else 0.05
     return 0.0
 
 

@@ -21,12 +21,10 @@ from brushpass.games.redacted.rules.cards import (
     CODE_CRACKER,
     DANGER_ZONE,
     HELICOPTERS,
-    HIDDEN_WEAPON,
     INTEL,
     INTERPOL,
     NONE,
     TWO_MAN_RULE,
-    VEST,
     VIRUS,
     faction_of,
     is_intel,
@@ -37,6 +35,7 @@ from brushpass.games.redacted.rules.hands import holds
 from brushpass.games.redacted.rules.presence import occupant
 from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.thought.bedfellows_evaluation import bedfellows
+from brushpass.games.redacted.thought.prices import BOMB_AT_WORK, ENEMY_INTEL, OWN_FLOPPY, armed
 from brushpass.games.redacted.thought.zone_evaluation import NOBODY_WINS, danger_zone
 
 TURNS: Final = 4  # about a round: what lies beyond is noise in a comparison
@@ -78,13 +77,6 @@ def in_time(s: State, lead: float) -> float:
     return within(lead - 0.4 + 0.55 * left - 0.3 * left * left)
 
 
-def armed(s: State, seat: i64) -> float:
-    """Combat items make the bearer a little stronger, an injury weaker."""
-    kinds = s.hands[seat].kinds
-    strength = 0.05 * float(kinds.count(HIDDEN_WEAPON)) + 0.02 * float(kinds.count(VEST))
-    return strength - 0.07 if s.is_injured(seat) else strength
-
-
 # Flying out with intel: R12, R14
 
 
@@ -104,7 +96,7 @@ def flight(s: State, factions: i64) -> float:
         total += armed(s, seat)
         if holds(s, seat, BOMB):
             waits = s.helicopter != NONE and not (factions >> s.helicopter) & 1
-            total += 0.35 if waits else 0.02
+            total += BOMB_AT_WORK if waits else 0.02
         if s.lost[faction] < HELICOPTERS:
             best = max(best, prize(s, seat, factions))
         for own in s.factions:
@@ -133,7 +125,7 @@ def prize(s: State, seat: i64, factions: i64) -> float:
         return 0.0
     hurt = 0.12 if s.is_injured(seat) else 0.0
     if s.helicopter == NONE:
-        return 0.83 - hurt
+        return ENEMY_INTEL - hurt
     if s.helicopter != faction_of(s.loyalty[seat]):
         return 0.3 - hurt
     wait = float((seat - s.turn) % s.seats) / float(s.seats)
@@ -184,7 +176,7 @@ def training(s: State, faction: i64, floppy: i64) -> float:
         if holds(s, seat, VIRUS + ANTIVIRUS - floppy):
             total -= 0.14  # it is where others can steal it
         if holds(s, seat, floppy):
-            total += 0.48
+            total += OWN_FLOPPY
             host = occupant(s, SECURITY_HQ, seat)
             if host != NONE and (host - s.turn) % s.seats > (seat - s.turn) % s.seats:
                 total += 0.2

@@ -6,20 +6,21 @@ from typing import Any
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.thought import Thought, Tuning
-from brushpass.games.redacted.rules.cards import (
-    DANGER_ZONE,
-)
+from brushpass.games.redacted.rules.cards import DANGER_ZONE
 from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.speech.wire import View
-from brushpass.games.redacted.thought import aims, bot, conduct, evaluation, sketch
+from brushpass.games.redacted.thought import aims, conduct, evaluation
+from brushpass.games.redacted.thought.imagined import Imagined
+from brushpass.games.redacted.thought.rules_of_thumb import choose
+from brushpass.games.redacted.thought.seen import Seen
 
 
 class RedactedThought(Thought[State, View]):
     def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
-        return bot.choose(v, options, chance)
+        return choose(Seen(v), options, chance)
 
     def rollout(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
-        return sketch.choose(s, seat, legal, chance)
+        return choose(Imagined(s, seat), legal, chance)
 
     def recall(self, told: Sequence[Any]) -> Sequence[Any]:
         return conduct.recall(told)

@@ -11,17 +11,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from brushpass.games.redacted.rules.cards import (
-    FLOPPY,
+    DANGER_ZONE,
     HIDDEN_WEAPON,
-    MICROFILM,
     NONE,
-    VEST,
     is_intel,
     is_objective,
 )
 from brushpass.games.redacted.rules.embassy import distance
 from brushpass.games.redacted.rules.guards import level
 from brushpass.games.redacted.rules.state import State
+from brushpass.games.redacted.thought.prices import INJURY, PRICES
 
 NOBODY_WINS: Final = -1.0  # R16.16: if guards overrun the embassy, both have lost
 # What the ends come to in a search, where the margin of points counts a little too: a position that
@@ -69,20 +68,13 @@ def zone_lead(s: State, seat: i64) -> float:
     if (s.decoding >> seat) & 1:
         total += 0.65
     if s.is_injured(seat):
-        total -= 0.5
+        total -= INJURY[DANGER_ZONE]
     near = vip_near(s, seat)
     total += 1.5 * near + (1.3 * near if s.room[seat] == s.vip else 0.0)
     for kind in s.hands[seat].kinds:
-        if kind == HIDDEN_WEAPON:
-            total += 0.29
-        elif kind == VEST:
-            total += 0.17
-        elif is_intel(kind):
-            total += 0.64 if s.helicopter == NONE else 0.9
-        elif kind >= MICROFILM:
-            total += 0.4
-        elif kind >= FLOPPY:
-            total += 0.3
+        total += PRICES[DANGER_ZONE][kind]
+        if is_intel(kind) and s.helicopter != NONE:
+            total += 0.26
     return total
 
 

@@ -1,4 +1,4 @@
-"""The heuristic: legal, sensible, better than chance."""
+"""The rules of thumb: legal, sensible, better than chance."""
 
 import pytest
 
@@ -9,28 +9,26 @@ from tests.conformity.cells import Cell, cells_of
 from tests.games.redacted.scenario import ACTION, Position, room
 
 
-def advice(position: Position) -> str:
-    seat = "ABCDEF".index(position.to_act[0])
-    options = GAME.legal(position.s, seat)
-    return GAME.thought.advise(GAME.see(position.s, seat, None), options, Fast(1)).name
+def advice(scene: Position) -> str:
+    seat = "ABCDEF".index(scene.to_act[0])
+    options = GAME.legal(scene.s, seat)
+    return GAME.thought.advise(GAME.see(scene.s, seat, None), options, Fast(1)).name
 
 
-def test_RR36_it_boards_with_the_prize_and_declines_snacks() -> None:
-    position = Position({"A": "Gallery"}, {"A": ["USSR intel"]}, helicopter=0)
-    assert advice(position) == "go helipad"
-    assert advice(position.go("Helipad")) == "board helicopter"
+def test_RR36_they_board_with_the_prize_and_decline_snacks() -> None:
+    scene = Position({"A": "Gallery"}, {"A": ["USSR intel"]}, helicopter=0)
+    assert advice(scene) == "go helipad"
+    assert advice(scene.go("Helipad")) == "board helicopter"
     assert advice(Position({"A": "Entrance"}).go("Kitchen")) != "snack break"
 
 
-def test_it_calls_for_the_helicopter_it_needs() -> None:
-    assert (
-        advice(Position({"A": "Vault"}, {"A": ["USSR intel"]}).go("Radio")) == "call uk helicopter"
-    )
+def test_they_call_for_the_helicopter_they_need() -> None:
+    assert advice(Position({"A": "Vault"}, {"A": ["USSR intel"]}).go("Radio")) == "call uk helicopter"
     assert advice(Position({"A": "Vault"}, {"A": ["Bomb"]}).go("Radio")) == "call ussr helicopter"
 
 
 @pytest.mark.parametrize("cell", cells_of(GAME), ids=str)
-def test_it_beats_random_play(cell: Cell) -> None:
+def test_they_beat_random_play(cell: Cell) -> None:
     won = lost = 0
     for seed in range(14):
         chance = Fast(seed)
@@ -75,9 +73,9 @@ def test_R16_16_two_of_them_finish_the_mission_more_often_than_the_guards_stop_t
     assert sum(endings) >= 8
 
 
-def test_R16_9_it_counts_the_weapons_that_guards_have_played() -> None:
+def test_R16_9_they_count_the_weapons_that_guards_have_played() -> None:
     there = room("Gallery")
-    position = Position({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=[there])
-    position.s.guard_cards.add(KNIFE, 0b01)
-    position.s.guard_cards.add(GARROTTE, 0b01)
-    assert advice(position.go("Gallery")) == "show garrotte", "brass knuckles are left"
+    scene = Position({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=[there])
+    scene.s.guard_cards.add(KNIFE, 0b01)
+    scene.s.guard_cards.add(GARROTTE, 0b01)
+    assert advice(scene.go("Gallery")) == "show garrotte", "brass knuckles are left"
