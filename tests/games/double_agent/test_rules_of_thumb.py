@@ -1,9 +1,11 @@
-"""The bot plays the game: it wins against chance, and does what a sensible player would."""
+"""Rules of thumb win against chance, and do what a sensible player would."""
+
+import pytest
 
 from brushpass.core.chance import Fast
-from brushpass.games.double_agent.bot import choose
+from brushpass.games.double_agent.cards import TOKENS
 from brushpass.games.double_agent.game import GAME
-from brushpass.games.double_agent.odds import Odds
+from brushpass.games.double_agent.seen import Seen
 from tests.games.double_agent.scenario import ACTION, A, B, Scene, agent
 
 GAMES = 120
@@ -23,7 +25,7 @@ def test_it_beats_random_play() -> None:
             seat = GAME.to_act(s)[0]
             legal = GAME.legal(s, seat)
             if seat == me:
-                action = choose(GAME.see(s, seat, None), legal, luck)
+                action = GAME.thought.advise(GAME.see(s, seat, None), legal, luck)
                 assert action in legal
             else:
                 action = legal[luck.pick(len(legal))]
@@ -64,16 +66,21 @@ def test_it_traps_what_the_other_would_win() -> None:
 
 def test_it_believes_its_eyes_and_reads_the_files() -> None:
     scene = Scene()
-    plain = Odds(scene.view(A), A)
-    assert all(abs(sum(theirs) - 1) < 1e-9 for theirs in plain.theirs)
-    assert abs(plain.theirs[0][2] - 1 / 3) < 1e-9, "nothing lies there: all layouts count the same"
+    plain = Seen(scene.view(A), A)
+    assert token(plain, "L", 2) == pytest.approx(1 / 3), "nothing lies there: all layouts count"
     scene.put(B, "S", "Secret Files", "Secret Files", "Important Files")
-    fed = Odds(scene.view(A), A)
-    assert fed.theirs[agent("S")][5] > plain.theirs[agent("S")][5]
+    assert token(Seen(scene.view(A), A), "S", 5) > token(plain, "S", 5)
     scene.s.token_known[B][agent("M")] |= 1
-    seen = Odds(scene.view(A), A)
-    assert seen.theirs[agent("M")][4] == 1.0
-    assert seen.theirs[agent("S")][4] == 0.0
+    seen = Seen(scene.view(A), A)
+    assert seen.agents[agent("M")].theirs == 4
+    assert token(seen, "S", 4) == 0.0
+
+
+def token(seen: Seen, letter: str, value: int) -> float:
+    """How likely the opponent's token has this value."""
+    return seen.likely(agent(letter), value) / sum(
+        seen.likely(agent(letter), other) for other in range(len(TOKENS))
+    )
 
 
 def test_it_answers_from_the_view_alone() -> None:
@@ -82,8 +89,8 @@ def test_it_answers_from_the_view_alone() -> None:
     twin = GAME.imagine(scene.view(A), Fast(3))
     for seed in range(20):
         legal = GAME.legal(scene.s, A)
-        one = choose(scene.view(A), legal, Fast(seed))
-        two = choose(GAME.see(twin, A, None), legal, Fast(seed))
+        one = GAME.thought.advise(scene.view(A), legal, Fast(seed))
+        two = GAME.thought.advise(GAME.see(twin, A, None), legal, Fast(seed))
         assert one is two
 
 
