@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from brushpass.core.thought import Tuning
 from brushpass.games.double_agent.cards import AGENTS, BOOBY_TRAPPED_CASE, VALUES
-from brushpass.games.double_agent.loyalty import loyalty_to, needed
+from brushpass.games.double_agent.loyalty import loyalty_to, lying, needed
 from brushpass.games.double_agent.scoring import points
 from brushpass.games.double_agent.state import PLACING, State
 
@@ -36,9 +36,9 @@ def evaluate(s: State, seat: int) -> float:
     for agent in range(AGENTS):
         if s.open(agent):
             ahead = advantage(s, seat, agent)
-            lying = (LYING - LYING_LESS * left) * float(worth(s, agent))
+            pot = (LYING - LYING_LESS * left) * float(worth(s, agent))
             future = (FUTURE - FUTURE_LESS * left) * tanh(abs(ahead) / 2.0) * unfed(s, agent)
-            found += lying + future if ahead > 0.0 else -lying - future
+            found += pot + future if ahead > 0.0 else -pot - future
     found += TURN if s.actor == seat else -TURN
     return 2.0 / (1.0 + exp(-found)) - 1.0
 
@@ -65,5 +65,4 @@ def worth(s: State, agent: i64) -> i64:
 
 def unfed(s: State, agent: i64) -> float:
     """The share of the files that are still needed."""
-    lying = float(s.files_of(0, agent).count() + s.files_of(1, agent).count())
-    return max(0.0, 1.0 - lying / float(needed(s.delivered, s.extra, agent)))
+    return max(0.0, 1.0 - float(lying(s, agent)) / float(needed(s.delivered, s.extra, agent)))
