@@ -5,7 +5,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test ready coverage check lint mypy arrows svelte bench campaign walls strength \
+.PHONY: help setup play test ready coverage check lint mypy arrows svelte unit bench campaign walls strength \
 	kills endurance load types screenshots lock clean
 
 PYTHON := .venv/bin/python
@@ -68,7 +68,7 @@ ready:
 coverage: .venv/.synced ## what the rules' own tests reach, on pure Python; less than 95 % fails
 	BRUSHPASS_EXPECT=pure PYTHONPATH="$(CURDIR)/src" .venv/bin/pytest -n auto $(RULES) tests/cli --cov
 
-check: lint mypy arrows svelte ## lint, format, types, import arrows
+check: lint mypy arrows svelte unit ## lint, format, types, import arrows, the page's own tests
 
 lint: .venv/.synced
 	.venv/bin/ruff check
@@ -82,6 +82,9 @@ arrows: .venv/.synced
 
 svelte: client/node_modules/.synced
 	cd client && $(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings
+
+unit: client/node_modules/.synced
+	cd client && $(NODE) node_modules/vitest/vitest.mjs run --reporter=dot
 
 screenshots: $(INSTALL) .venv/.chromium ## every page and game, desk and phone, into screenshots/
 	env -u PYTHONPATH $(PYTHON) -m tests.browser.screenshots screenshots $(ARGS)

@@ -20,11 +20,13 @@ HOT = [
 ]
 
 # Interpreted on purpose, wherever they stand: msgspec needs the annotations that mypyc erases
-# (wire, record), and the others are nowhere near a hot path. So is a game's room for speech.
+# (wire, reading, record), and the others are nowhere near a hot path. So is a game's room for
+# speech.
 INTERPRETED = {
     "__init__.py",
     "catalogue.py",
     "face.py",
+    "reading.py",
     "record.py",
     "wire.py",
     "words.py",

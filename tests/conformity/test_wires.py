@@ -32,7 +32,7 @@ def test_every_type_is_frozen_and_closed(game: AnyGame) -> None:
     assert issubclass(game.face.view_type(), Wire)
     for kind in message_types(game):
         assert issubclass(kind, Message), kind
-    for kind in [game.face.view_type(), *message_types(game)]:
+    for kind in [game.face.view_type(), game.face.reading_type(), *message_types(game)]:
         assert kind.__struct_config__.frozen, kind
         assert kind.__struct_config__.forbid_unknown_fields, kind
 

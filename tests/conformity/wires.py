@@ -21,7 +21,11 @@ def check_wires(cell: Cell, seed: int, views: bool = True) -> set[type[Message]]
     met: set[type[Message]] = set()
     while True:
         for audience in cell.audiences if views else []:
-            _check_wire(cell, world.see(audience), game.face.view_type())
+            view = world.see(audience)
+            _check_wire(cell, view, game.face.view_type())
+            reading = game.face.reading(view)
+            if reading is not None:
+                _check_wire(cell, reading, game.face.reading_type())
         for box in boxes:
             for message in box:
                 _check_wire(cell, message, game.face.message_type())

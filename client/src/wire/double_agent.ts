@@ -1,5 +1,17 @@
 // Made from the server's schema by `make types`. Not to be edited.
 
+export interface AgentReading {
+  spared: number;
+  bonus: number[];
+}
+
+/** Where one player's cards are, by back: all of it lies open. */
+export interface Backs {
+  lie: number[];
+  spent: number[];
+  left: number[];
+}
+
 export interface Began {
   fact: "began";
   first: number;
@@ -99,6 +111,11 @@ export interface Read {
   cards: number[];
 }
 
+export interface Reading {
+  agents: AgentReading[];
+  sides: SideReading[];
+}
+
 /** Tokens and files of an agent whose loyalty is checked, by seat. */
 export interface Revealed {
   fact: "revealed";
@@ -129,6 +146,12 @@ export interface Side {
   discards: number[];
   scored: number[];
   filing: number;
+}
+
+export interface SideReading {
+  points: number;
+  backs: Backs;
+  tray: number[];
 }
 
 export interface Swapped {
@@ -188,6 +211,14 @@ export interface Watched {
   value: number;
 }
 
+export type Action =
+  | { do: "choose agent"; agent: number }
+  | { do: "choose file"; agent: number; index: number; own: boolean }
+  | { do: "lay file"; kind: number }
+  | { do: "place token"; value: number }
+  | { do: "play action"; kind: number }
+  | { do: "swap"; one: number; other: number };
+
 export const PHASES = ["placing", "playing", "filing", "aiming", "moving", "over"] as const;
 
 export const LETTERS = ["L", "B", "S", "A", "M", "P"] as const;
@@ -196,12 +227,6 @@ export const PEOPLE = ["Ludovic", "Bruno", "Sonia", "Anton", "Mireille", "Pavel"
 
 export const BACKS = ["1", "2", "3", "4", "0/7", "?"] as const;
 
-export const CARDS = [{"name": "Minor Files", "spoken": "minor files", "short": "1", "text": "", "value": 1, "back": 0, "copies": 2, "mark": "*", "note": "name and number ours", "action": false}, {"name": "Files", "spoken": "files", "short": "2", "text": "", "value": 2, "back": 1, "copies": 3, "mark": "*", "note": "name and number ours", "action": false}, {"name": "Important Files", "spoken": "important files", "short": "3", "text": "", "value": 3, "back": 2, "copies": 3, "mark": "~", "note": "name and value published, number ours", "action": false}, {"name": "Secret Files", "spoken": "secret files", "short": "4", "text": "", "value": 4, "back": 3, "copies": 2, "mark": "*", "note": "name and number ours", "action": false}, {"name": "Top Secret Files", "spoken": "top secret files", "short": "7", "text": "", "value": 7, "back": 4, "copies": 2, "mark": "~", "note": "four 0/7 published, two of them the zeros", "action": false}, {"name": "Personal Files", "spoken": "personal files", "short": "PF", "text": "+1 loyalty to you", "value": 0, "back": 4, "copies": 1, "mark": "", "note": "published", "action": false}, {"name": "Booby-Trapped Case", "spoken": "booby trapped case", "short": "Case", "text": "destroys the best file", "value": 0, "back": 4, "copies": 1, "mark": "~", "note": "value published, effect inferred from the rulebook", "action": false}, {"name": "Nosy", "spoken": "nosy", "short": "1", "text": "one more file needed at an agent", "value": 1, "back": 5, "copies": 1, "mark": "~", "note": "effect published, value ours", "action": true}, {"name": "Clues", "spoken": "clues", "short": "2", "text": "read the opposing files at an agent", "value": 2, "back": 5, "copies": 1, "mark": "", "note": "published", "action": true}, {"name": "Surveillance", "spoken": "surveillance", "short": "2", "text": "look at an opposing loyalty token", "value": 2, "back": 5, "copies": 1, "mark": "*", "note": "ours", "action": true}, {"name": "Pressure", "spoken": "pressure", "short": "3", "text": "move an influence counter your way", "value": 3, "back": 5, "copies": 1, "mark": "*", "note": "ours", "action": true}, {"name": "Exfiltration", "spoken": "exfiltration", "short": "3", "text": "take one of your files back", "value": 3, "back": 5, "copies": 1, "mark": "*", "note": "ours", "action": true}, {"name": "Shredder", "spoken": "shredder", "short": "4", "text": "remove a face-down file unseen", "value": 4, "back": 5, "copies": 1, "mark": "*", "note": "ours", "action": true}, {"name": "Reassignment", "spoken": "reassignment", "short": "4", "text": "swap two of your loyalty tokens", "value": 4, "back": 5, "copies": 1, "mark": "*", "note": "ours", "action": true}, {"name": "Turncoat", "spoken": "turncoat", "short": "5", "text": "swap two opposing loyalty tokens", "value": 5, "back": 5, "copies": 1, "mark": "*", "note": "ours", "action": true}] as const;
-
-export const TOKENS = [1, 2, 2, 3, 4, 5] as const;
+export const CARDS = [{"name": "Minor Files", "short": "1", "text": "", "value": 1, "back": 0, "mark": "*", "note": "name and number ours", "action": false}, {"name": "Files", "short": "2", "text": "", "value": 2, "back": 1, "mark": "*", "note": "name and number ours", "action": false}, {"name": "Important Files", "short": "3", "text": "", "value": 3, "back": 2, "mark": "~", "note": "name and value published, number ours", "action": false}, {"name": "Secret Files", "short": "4", "text": "", "value": 4, "back": 3, "mark": "*", "note": "name and number ours", "action": false}, {"name": "Top Secret Files", "short": "7", "text": "", "value": 7, "back": 4, "mark": "~", "note": "four 0/7 published, two of them the zeros", "action": false}, {"name": "Personal Files", "short": "PF", "text": "+1 loyalty to you", "value": 0, "back": 4, "mark": "", "note": "published", "action": false}, {"name": "Booby-Trapped Case", "short": "Case", "text": "destroys the best file", "value": 0, "back": 4, "mark": "~", "note": "value published, effect inferred from the rulebook", "action": false}, {"name": "Nosy", "short": "1", "text": "one more file needed at an agent", "value": 1, "back": 5, "mark": "~", "note": "effect published, value ours", "action": true}, {"name": "Clues", "short": "2", "text": "read the opposing files at an agent", "value": 2, "back": 5, "mark": "", "note": "published", "action": true}, {"name": "Surveillance", "short": "2", "text": "look at an opposing loyalty token", "value": 2, "back": 5, "mark": "*", "note": "ours", "action": true}, {"name": "Pressure", "short": "3", "text": "move an influence counter your way", "value": 3, "back": 5, "mark": "*", "note": "ours", "action": true}, {"name": "Exfiltration", "short": "3", "text": "take one of your files back", "value": 3, "back": 5, "mark": "*", "note": "ours", "action": true}, {"name": "Shredder", "short": "4", "text": "remove a face-down file unseen", "value": 4, "back": 5, "mark": "*", "note": "ours", "action": true}, {"name": "Reassignment", "short": "4", "text": "swap two of your loyalty tokens", "value": 4, "back": 5, "mark": "*", "note": "ours", "action": true}, {"name": "Turncoat", "short": "5", "text": "swap two opposing loyalty tokens", "value": 5, "back": 5, "mark": "*", "note": "ours", "action": true}] as const;
 
 export const ENDS = [0, 3] as const;
-
-export const ENOUGH = 4 as const;
-
-export const MOVES = 3 as const;

@@ -98,6 +98,11 @@ export interface Perfect {
   discarded: boolean;
 }
 
+export interface Reading {
+  looks_at: number;
+  sides: SideReading[];
+}
+
 /** One player, as the viewer sees them. */
 export interface Side {
   stacks: StackView[];
@@ -112,6 +117,19 @@ export interface Side {
   total: number;
   elevens: number;
   vesper: number;
+}
+
+export interface SideReading {
+  stacks: StackReading[];
+  points: number;
+  stake: number;
+  unseen: number[];
+}
+
+export interface StackReading {
+  total: number | null;
+  over: boolean;
+  newspapers: number;
 }
 
 export interface StackView {
@@ -189,23 +207,30 @@ export interface View {
   memory: Page | null;
 }
 
+export type Action =
+  | { do: "attempt"; place: number }
+  | { do: "balaclava"; item: number; usb: boolean }
+  | { do: "chloroform"; item: number; usb: boolean }
+  | { do: "count elevens"; elevens: number }
+  | { do: "discard token" }
+  | { do: "draw" }
+  | { do: "drone"; item: number; place: number; usb: boolean }
+  | { do: "gps tracker"; item: number; usb: boolean }
+  | { do: "jetpack"; item: number; source: number; target: number; usb: boolean }
+  | { do: "keep tokens" }
+  | { do: "newspaper"; item: number; place: number; usb: boolean }
+  | { do: "night vision"; item: number; usb: boolean }
+  | { do: "pass" }
+  | { do: "stop" }
+  | { do: "stun gun"; index: number; item: number; place: number; usb: boolean }
+  | { do: "take tokens" }
+  | { do: "vesper"; change: number; item: number; usb: boolean };
+
 export const EQUIPMENT = ["0.5", "1/11", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
 
-export const COPIES = [1, 2, 1, 1, 1, 1, 1, 3, 1, 1, 1] as const;
+export const MISSIONS = [{"name": "Barmaid", "kind": "Target", "worth": 2, "unit": "VP"}, {"name": "Hotel", "kind": "Target", "worth": 2, "unit": "VP"}, {"name": "Airport", "kind": "Target", "worth": 3, "unit": "VP"}, {"name": "Interrogation", "kind": "Target", "worth": 3, "unit": "VP"}, {"name": "Locker", "kind": "Target", "worth": 3, "unit": "VP"}, {"name": "Pursuit", "kind": "Target", "worth": 4, "unit": "VP"}, {"name": "Safe House", "kind": "Target", "worth": 4, "unit": "VP"}, {"name": "Informant", "kind": "Target", "worth": 5, "unit": "VP"}, {"name": "Balaclava", "kind": "Item", "worth": 1, "unit": "VP"}, {"name": "Chloroform", "kind": "Item", "worth": 1, "unit": "VP"}, {"name": "Drone", "kind": "Item", "worth": 1, "unit": "VP"}, {"name": "GPS Tracker", "kind": "Item", "worth": 1, "unit": "VP"}, {"name": "Jetpack", "kind": "Item", "worth": 1, "unit": "VP"}, {"name": "Newspaper", "kind": "Item", "worth": 1, "unit": "VP"}, {"name": "Night Vision", "kind": "Item", "worth": 1, "unit": "VP"}, {"name": "Stun Gun", "kind": "Item", "worth": 1, "unit": "VP"}, {"name": "USB Stick", "kind": "Item", "worth": 1, "unit": "VP"}, {"name": "Vesper Martini", "kind": "Item", "worth": 1, "unit": "VP"}, {"name": "Code", "kind": "Code", "worth": 6, "unit": "a pair"}, {"name": "Document", "kind": "Document", "worth": 6, "unit": "a pair"}] as const;
 
-export const MISSIONS = ["Barmaid", "Hotel", "Airport", "Interrogation", "Locker", "Pursuit", "Safe House", "Informant", "Balaclava", "Chloroform", "Drone", "GPS Tracker", "Jetpack", "Newspaper", "Night Vision", "Stun Gun", "USB Stick", "Vesper Martini", "Code", "Document", "Counter-intelligence, one mark", "Counter-intelligence, two marks", "Counter-intelligence, three marks"] as const;
-
-export const TARGET_POINTS = [2, 2, 3, 3, 3, 4, 4, 5] as const;
-
-export const SET_POINTS = [0, 2, 6, 12] as const;
-
-export const ITEM_POINTS = 1 as const;
-
-export const FIRST_ITEM = 8 as const;
-
-export const CODE = 18 as const;
-
-export const DOCUMENT = 19 as const;
+export const ITEMS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17] as const;
 
 export const ROUNDS = 6 as const;
 
@@ -214,9 +239,5 @@ export const FATAL = 9 as const;
 export const LIMIT = 42 as const;
 
 export const NO_TOTAL = -1000 as const;
-
-export const ELEVEN = 20 as const;
-
-export const NEWSPAPER_HALVES = 6 as const;
 
 export const PHASES = {"opening": 0, "choosing": 1, "drawing": 2, "window": 3, "over": 7} as const;

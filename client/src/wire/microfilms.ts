@@ -207,6 +207,11 @@ export interface Player {
   denied: number;
 }
 
+export interface Reading {
+  allied: number[];
+  limits: number[];
+}
+
 export interface Refused {
   fact: "refused";
   seat: number;
@@ -286,31 +291,44 @@ export interface View {
   memory: Page | null;
 }
 
+export type Action =
+  | { do: "accept" }
+  | { do: "arrest"; aim: number }
+  | { do: "blackmail"; aim: number; kind: number }
+  | { do: "blowback" }
+  | { do: "bribe"; aim: number }
+  | { do: "cash out" }
+  | { do: "claim"; nation: number }
+  | { do: "decline" }
+  | { do: "discard"; kind: number }
+  | { do: "draw" }
+  | { do: "expose"; aim: number; nation: number }
+  | { do: "interrogate"; aim: number; paid: boolean }
+  | { do: "locate"; one: number; two: number }
+  | { do: "offer"; kind: number }
+  | { do: "pass" }
+  | { do: "pay off" }
+  | { do: "refuse" }
+  | { do: "reveal"; nation: number }
+  | { do: "shoot"; aim: number }
+  | { do: "steal"; aim: number }
+  | { do: "take top" };
+
 export const NATION_NAMES = ["China", "UK", "USA", "USSR"] as const;
 
 export const NATIONS = 4 as const;
 
-export const CARD_NAMES = ["microfilm China", "microfilm UK", "microfilm USA", "microfilm USSR", "letter China", "letter UK", "letter USA", "letter USSR", "Ace of Spades", "Steal/Blackmail", "Interrogate/Blackmail", "Cash Out/Blowback"] as const;
-
-export const CARD_WORDS = ["microfilm china", "microfilm uk", "microfilm usa", "microfilm ussr", "letter china", "letter uk", "letter usa", "letter ussr", "ace", "steal card", "interrogate card", "cash out card"] as const;
-
-export const CARD_USES = ["Agents and the journalist win with it.", "Agents and the journalist win with it.", "Agents and the journalist win with it.", "Agents and the journalist win with it.", "This nation is one of the two allies.", "This nation is one of the two allies.", "This nation is one of the two allies.", "This nation is one of the two allies.", "The hitman looks for it. To discard it costs 2 francs.", "Take francs, or threaten. Bloodstained.", "Look at a card, or threaten. Bloodstained.", "Take francs of the house, or ward off blackmail."] as const;
+export const CARDS = [{"name": "microfilm China", "sort": "Item", "nation": "China", "stained": false, "use": "Agents and the journalist win with it."}, {"name": "microfilm UK", "sort": "Item", "nation": "UK", "stained": false, "use": "Agents and the journalist win with it."}, {"name": "microfilm USA", "sort": "Item", "nation": "USA", "stained": false, "use": "Agents and the journalist win with it."}, {"name": "microfilm USSR", "sort": "Item", "nation": "USSR", "stained": false, "use": "Agents and the journalist win with it."}, {"name": "letter China", "sort": "Item", "nation": "China", "stained": false, "use": "This nation is one of the two allies."}, {"name": "letter UK", "sort": "Item", "nation": "UK", "stained": false, "use": "This nation is one of the two allies."}, {"name": "letter USA", "sort": "Item", "nation": "USA", "stained": false, "use": "This nation is one of the two allies."}, {"name": "letter USSR", "sort": "Item", "nation": "USSR", "stained": false, "use": "This nation is one of the two allies."}, {"name": "Ace of Spades", "sort": "Item", "nation": "", "stained": false, "use": "The hitman looks for it. To discard it costs 2 francs."}, {"name": "Steal/Blackmail", "sort": "Action", "nation": "", "stained": true, "use": "Take francs, or threaten. Bloodstained."}, {"name": "Interrogate/Blackmail", "sort": "Action", "nation": "", "stained": true, "use": "Look at a card, or threaten. Bloodstained."}, {"name": "Cash Out/Blowback", "sort": "Action", "nation": "", "stained": false, "use": "Take francs of the house, or ward off blackmail."}] as const;
 
 export const KINDS = 12 as const;
 
 export const MICROFILM = 0 as const;
-
-export const LETTER = 4 as const;
-
-export const ACE = 8 as const;
 
 export const STEAL = 9 as const;
 
 export const INTERROGATE = 10 as const;
 
 export const CASH_OUT = 11 as const;
-
-export const BLOODSTAINED = 1536 as const;
 
 export const IDENTITY_NAMES = ["agent of China", "agent of the UK", "agent of the USA", "agent of the USSR", "journalist", "hitman", "information broker", "Interpol officer"] as const;
 
@@ -320,15 +338,11 @@ export const NONE = -1 as const;
 
 export const HIDDEN = -2 as const;
 
-export const AIM_WORDS = ["a", "b", "c", "d", "e", "f", "croupier", "deck", "discards"] as const;
-
 export const CROUPIER = 6 as const;
 
 export const DECK = 7 as const;
 
 export const DISCARDS = 8 as const;
-
-export const TURN = 0 as const;
 
 export const OFFER = 1 as const;
 
@@ -336,12 +350,8 @@ export const BRIBED = 2 as const;
 
 export const BLACKMAILED = 3 as const;
 
-export const DISCARD = 4 as const;
-
 export const OVER = 5 as const;
 
 export const ENDINGS = ["none", "microfilm shown", "agent exposed", "hit carried out", "letters located", "suspect arrested", "claim from the Croupier's hand", "failed attempt", "ten francs", "forty turns", "forty turns"] as const;
-
-export const HAND_LIMITS = [1, 2] as const;
 
 export const CROUPIER_WINS = 10 as const;

@@ -93,6 +93,15 @@ export interface Cracked {
   item: number;
 }
 
+/** How near the next guard is. */
+export interface Danger {
+  level: number;
+  limit: number;
+  near: boolean;
+  full: boolean;
+  objectives: number;
+}
+
 /** One that waits for an answer, on top of those it interrupts. What its kind has no use for
     says nothing. */
 export interface Decision {
@@ -274,6 +283,13 @@ export interface Lost {
   item: number;
 }
 
+/** Items that went unseen and surely lie in one of these places (RR57). */
+export interface Lot {
+  kind: number;
+  count: number;
+  places: number[];
+}
+
 export interface MetGuard {
   fact: "metguard";
   seat: number;
@@ -313,6 +329,16 @@ export interface PutIn {
   colour: number;
   filled: boolean;
   item: number;
+}
+
+export interface Reading {
+  dark: number[];
+  locked: number;
+  most_steps: number;
+  team: string;
+  danger: Danger | null;
+  lots: Lot[];
+  dealt: number[];
 }
 
 export interface Reception {
@@ -505,6 +531,43 @@ export interface WeaponsPage {
   seen: number;
 }
 
+export type Action =
+  | { do: "arrest" }
+  | { do: "board helicopter" }
+  | { do: "call"; faction: number }
+  | { do: "crack"; colour: number }
+  | { do: "draw weapons" }
+  | { do: "drop"; kind: number }
+  | { do: "escort"; room: number }
+  | { do: "give"; kind: number }
+  | { do: "give nothing" }
+  | { do: "go"; room: number }
+  | { do: "hack" }
+  | { do: "heal in infirmary" }
+  | { do: "heal partner" }
+  | { do: "injure" }
+  | { do: "interrogate" }
+  | { do: "knock out" }
+  | { do: "leave it" }
+  | { do: "let pass" }
+  | { do: "lock"; floor: number }
+  | { do: "no reward" }
+  | { do: "pass" }
+  | { do: "put"; kind: number }
+  | { do: "refuse gift" }
+  | { do: "search storage" }
+  | { do: "show"; card: number }
+  | { do: "snack break" }
+  | { do: "sneak out" }
+  | { do: "start reception" }
+  | { do: "steal" }
+  | { do: "stop" }
+  | { do: "switch jamming" }
+  | { do: "switch lights" }
+  | { do: "take it" }
+  | { do: "use"; kind: number }
+  | { do: "weapon"; weapon: number };
+
 export const NONE = -1 as const;
 
 export const HIDDEN = -2 as const;
@@ -527,8 +590,6 @@ export const ROOMS = ["X-ray", "Helipad", "Service Stairs", "Armoury", "Gallery"
 
 export const FULL_ROOMS = ["X-ray", "Helipad", "Service Stairs (terrace)", "Armoury", "Gallery", "Storage (terrace)", "Staircase (terrace)", "Security HQ", "Telex", "Kitchen", "Office", "Service Stairs (ground floor)", "Entrance", "Ballroom", "Jamming", "Staircase (ground floor)", "Central Lock", "Infirmary", "Radio", "Computer", "Service Stairs (basement)", "Vault", "Cellar", "Storage (basement)", "Staircase (basement)", "Breaker", "Tunnel"] as const;
 
-export const ROOM_WORDS = ["x ray", "helipad", "terrace service stairs", "armoury", "gallery", "terrace storage", "terrace staircase", "security hq", "telex", "kitchen", "office", "ground service stairs", "entrance", "ballroom", "jamming", "ground staircase", "central lock", "infirmary", "radio", "computer", "basement service stairs", "vault", "cellar", "basement storage", "basement staircase", "breaker", "tunnel"] as const;
-
 export const USES = [["see through X-ray doors", "board, blow up", "", "choose a weapon", "", "draw an item", "", "watch interactions", "", "snack break", "", "", "", "reception", "", "", "lock a floor", "heal", "call a helicopter", "hack", "", "", "", "draw an item", "", "switch the lights", ""], ["see through X-ray doors", "", "", "choose a weapon", "", "draw an item", "", "stand guard", "", "", "", "", "", "reception", "", "", "", "heal", "", "use a floppy", "", "", "", "draw an item", "", "", ""], ["see through X-ray doors", "board, blow up", "", "choose a weapon", "", "draw an item", "", "watch interactions", "", "snack break", "", "", "", "reception", "", "", "lock a floor", "heal", "call a helicopter", "hack", "", "", "", "draw an item", "", "switch the lights", ""], ["see through X-ray doors", "board, blow up", "", "choose a weapon", "", "draw an item", "", "watch interactions", "", "snack break", "", "", "", "reception", "", "", "lock a floor", "heal", "call a helicopter", "hack", "", "", "", "draw an item", "", "switch the lights", ""], ["see through X-ray doors", "board, blow up", "", "choose a weapon", "", "draw an item", "", "", "", "snack break", "", "", "", "", "switch jamming", "", "", "heal", "call a helicopter", "", "", "", "", "draw an item", "", "", ""]] as const;
 
 export const DOOR_KINDS = ["wall", "door", "X-ray door", "locked door", "stairs", "service stairs"] as const;
@@ -545,13 +606,7 @@ export const CENTRAL_LOCK = 16 as const;
 
 export const JAMMING = 14 as const;
 
-export const STAIRCASES = [6, 15, 24] as const;
-
-export const INJURED_STEPS = 2 as const;
-
 export const ITEMS = ["UK intel", "USSR intel", "USA intel", "China intel", "Bomb", "red Briefcase", "blue Briefcase", "Code Cracker", "Hidden Weapon", "Bulletproof Vest", "First Aid Kit", "Key", "Contraband", "Night Vision Goggles", "UK alliance letter", "USSR alliance letter", "USA alliance letter", "China alliance letter", "red Floppy", "blue Floppy", "grey Floppy 1", "grey Floppy 2", "Microfilm 1", "Microfilm 2", "VIP file"] as const;
-
-export const ITEM_WORDS = ["uk intel", "ussr intel", "usa intel", "china intel", "bomb", "red briefcase", "blue briefcase", "code cracker", "hidden weapon", "bulletproof vest", "first aid kit", "key", "contraband", "goggles", "uk alliance letter", "ussr alliance letter", "usa alliance letter", "china alliance letter", "red floppy", "blue floppy", "grey floppy 1", "grey floppy 2", "microfilm 1", "microfilm 2", "vip file"] as const;
 
 export const HAND_LIMIT = 3 as const;
 
@@ -559,13 +614,9 @@ export const COLOURS = ["red", "blue"] as const;
 
 export const SHOWN = ["brass knuckles", "garrotte", "knife", "Neutral", "Friendly"] as const;
 
-export const SHOWN_WORDS = ["brass knuckles", "garrotte", "knife", "neutral", "friendly"] as const;
-
 export const WEAPONS = ["brass knuckles", "garrotte", "knife"] as const;
 
 export const BEATEN = [[2], [0], [1]] as const;
-
-export const FRIENDLY = 4 as const;
 
 export const NEUTRAL_SEEN = 9 as const;
 
@@ -575,13 +626,9 @@ export const PLACES = {"tile": 10, "buried": 20, "deck": 21, "dropped": 22, "obj
 
 export const FRAMES = ["move", "exchange", "gifts", "accept", "combat", "reward", "drop", "show", "displace", "sneak", "knock", "night", "night sneak", "hack", "arms", "crack", "put", "guard", "guard combat", "prize"] as const;
 
-export const DEEDS = ["an interrogation", "a theft", "a search of the Storage", "sneaking out"] as const;
-
 export const ALERTS = [[0, 4, 1], [0, 5, 18], [0, 6, 13], [1, 4, 4], [1, 5, 21], [1, 6, 9], [1, 4, 5], [1, 5, 23], [1, 6, 17], [2, 4, 3], [2, 5, 22], [2, 6, 14]] as const;
 
 export const LEVELS = ["standard", "easy", "expert", "dynamic"] as const;
-
-export const THRESHOLDS = [5, 6, 4, 0] as const;
 
 export const GUARDS = 4 as const;
 

@@ -237,6 +237,7 @@ export interface OptionAbout {
 export interface OptionInfo {
   id: number;
   name: string;
+  action: Record<string, string | number | boolean>;
   text: string;
   cost: string;
   rule: string;
@@ -441,6 +442,7 @@ export interface ViewFrame {
   type: "view";
   number: number;
   view: unknown;
+  reading: unknown;
   prompt: Prompt;
   waiting: number[];
   request: RequestInfo | null;

@@ -19,6 +19,12 @@ export interface Agent {
   guess: number;
 }
 
+/** A code that was named for this round (S5.1). */
+export interface Ban {
+  code: number;
+  but: number;
+}
+
 export interface Began {
   fact: "began";
   round: number;
@@ -85,6 +91,11 @@ export interface Passed {
   code: number;
 }
 
+export interface Reading {
+  shown: Shown[][];
+  bans: Ban[];
+}
+
 export interface Received {
   fact: "received";
   seat: number;
@@ -103,6 +114,13 @@ export interface Scored {
   points: number[];
 }
 
+/** What an agent activated in a round. */
+export interface Shown {
+  round: number;
+  code: number;
+  back: boolean;
+}
+
 export interface TookBack {
   fact: "tookback";
   seat: number;
@@ -119,6 +137,16 @@ export interface View {
   halves: number[];
   memory: Page | null;
 }
+
+export type Action =
+  | { do: "activate"; code: number }
+  | { do: "discard"; code: number }
+  | { do: "examine"; aim: number }
+  | { do: "guess"; code: number }
+  | { do: "name"; aim: number }
+  | { do: "pass"; aim: number }
+  | { do: "take back"; aim: number }
+  | { do: "target"; aim: number };
 
 export const NONE = -1 as const;
 

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
     from brushpass.core.post import Post
-    from brushpass.core.wire import Belief
+    from brushpass.core.wire import Belief, Wire
     from brushpass.core.words import Words
 
 S = TypeVar("S")  # State: the whole truth
@@ -27,6 +27,17 @@ class Face(Generic[S, V, T]):
     def message_type(self) -> Any:
         """The union of all messages, for decoding."""
         raise NotImplementedError
+
+    def reading_type(self) -> Any:
+        """The type of a reading, for whoever wants to know it beforehand."""
+        return None
+
+    def reading(self, v: V) -> "Wire | None":
+        """What the rules make of a view: totals, points, limits.
+
+        For surfaces, which know no rules. From the view alone, so it tells no more than that.
+        """
+        return None
 
     def words(self) -> "Words[V]":
         raise NotImplementedError

@@ -12,6 +12,7 @@ from brushpass.bots.question import Question, put
 from brushpass.core.seats import calling
 from brushpass.core.wire import Belief, Wire, encode
 from brushpass.core.words import Block, Choice, Prompt, Words
+from brushpass.server.spelled import Spelled, spelled
 from brushpass.server.tables.settings import Settings
 from brushpass.server.tables.streams import Audience, End, Event, Fact, Note, Talk
 from brushpass.server.tables.table import LiveTable
@@ -95,6 +96,7 @@ class TableFrame(Frame, frozen=True, forbid_unknown_fields=True, tag="table"):
 class OptionInfo(Wire, frozen=True, forbid_unknown_fields=True):
     id: int
     name: str
+    action: Spelled  # `do`, and with what (spelled.py)
     text: str
     cost: str
     rule: str
@@ -118,6 +120,7 @@ class ViewFrame(Frame, frozen=True, forbid_unknown_fields=True, tag="view"):
 
     number: int
     view: Any
+    reading: Any  # what the rules make of it (core.face)
     prompt: Prompt
     waiting: list[int]  # the seats that are to decide and have not
     request: RequestInfo | None
@@ -232,6 +235,7 @@ def view_frame(
             ViewFrame(
                 len(table.streams.of(audience)),
                 view,
+                table.game.face.reading(view),
                 words.prompt(view),
                 list(table.play.undecided),
                 None if audience is None else _request(table, audience, view),
@@ -248,10 +252,20 @@ def _request(table: LiveTable, seat: int, view: Any) -> RequestInfo | None:
     if not options:
         return None
     words = table.game.face.words()
+    actions = spelled(table.game)
     listed: list[OptionInfo] = []
     for option in options:
         choice: Choice = words.choice(view, option)
-        listed.append(OptionInfo(option.id, option.name, choice.text, choice.cost, choice.rule))
+        listed.append(
+            OptionInfo(
+                option.id,
+                option.name,
+                actions[option.id],
+                choice.text,
+                choice.cost,
+                choice.rule,
+            )
+        )
     return RequestInfo(play.requests[seat], listed, play.held.get(seat))
 
 

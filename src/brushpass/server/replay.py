@@ -115,7 +115,8 @@ def replay_frames(record: Record, audience: Audience, names: Sequence[str]) -> I
                 frames.append(news(told, message, words, audience))
             view = table.view(audience)
             waiting = list(table.to_act())
-            frames.append(ViewFrame(told, view, words.prompt(view), waiting, None, None, None))
+            reading, prompt = game.face.reading(view), words.prompt(view)
+            frames.append(ViewFrame(told, view, reading, prompt, waiting, None, None, None))
         yield from map(encode, frames)
 
 

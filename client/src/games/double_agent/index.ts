@@ -1,20 +1,15 @@
 import type { GamePage } from '../../lib/table/scene.ts';
-import type { Fact, View } from '../../wire/double_agent.ts';
+import type { Action, Fact, Reading, View } from '../../wire/double_agent.ts';
 import Board from './Board.svelte';
 import { declassify } from './declassify.ts';
 import Dossier from './Dossier.svelte';
+import { motion } from './motion.ts';
 import Own from './Own.svelte';
-import { letterOf, members, phaseOf } from './table.ts';
-
-/** By the kind of fact alone, so that no pause says more than the fact does. */
-const PACE: Partial<Record<Fact['fact'], number>> = {
-  began: 500, filed: 550, played: 800, moved: 450, revealed: 1500, trapped: 900, delivered: 1100, fizzled: 800,
-  nosed: 600, read: 900, watched: 900, tookback: 600, shredded: 700, swapped: 800,
-};
+import { members, phaseOf } from './table.ts';
 
 const COUNT = ['none', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-export const page: GamePage<View, Fact> = {
+export const page: GamePage<View, Reading, Fact, Action> = {
   Board,
   Aside: Own,
   Dossier,
@@ -24,29 +19,7 @@ export const page: GamePage<View, Fact> = {
     const delivered = `${COUNT[members(view.delivered).length]} of six delivered`;
     return phaseOf(view) === 'over' ? `Over after ${turns} turns, ${delivered}` : `Turn ${turns + 1}, ${delivered}`;
   },
-  pace: (fact) => PACE[fact.fact] ?? 0,
-  verb: (fact) => {
-    switch (fact.fact) {
-      case 'filed':
-      case 'drew':
-        return 'deal';
-      case 'played':
-      case 'revealed':
-        return 'flip';
-      case 'placed':
-      case 'moved':
-      case 'nosed':
-      case 'tookback':
-      case 'swapped':
-        return 'slide';
-      case 'trapped':
-      case 'delivered':
-      case 'shredded':
-        return 'stamp';
-      default:
-        return null;
-    }
-  },
+  motion,
   hints: {
     'D2.2': 'A loyalty token says how much an agent is yours. Whoever trusts an agent more takes everything that was filed there, so put the high tokens where you mean to feed.',
     'D3.1': 'Lay a card face down as a file, or play one with a question mark for its text. A card that is played brings no points.',
@@ -62,18 +35,4 @@ export const page: GamePage<View, Fact> = {
     'DR30': 'Press two of the other’s stands. Nobody looks at them; their owner knows what they are.',
   },
   declassify,
-  moment: (fact) => {
-    switch (fact.fact) {
-      case 'delivered':
-        return `${letterOf(fact.agent)} delivers`;
-      case 'trapped':
-        return 'booby trap';
-      case 'swapped':
-        return 'swap';
-      case 'finished':
-        return 'the end';
-      default:
-        return null;
-    }
-  },
 };

@@ -1,8 +1,8 @@
 import type { Scene } from '../../lib/table/scene.ts';
-import { BACKS, CARDS, ENDS, LETTERS, PEOPLE, PHASES, type Fact, type FilesView, type TakenBack, type View } from '../../wire/double_agent.ts';
+import { BACKS, CARDS, ENDS, LETTERS, PEOPLE, PHASES, type Action, type Fact, type FilesView, type Reading, type TakenBack, type View } from '../../wire/double_agent.ts';
 
 /** How the page reads a view: which side is up, what a number means. */
-export type Table = Scene<View, Fact>;
+export type Table = Scene<View, Reading, Fact, Action>;
 export type Phase = (typeof PHASES)[number];
 export type Card = (typeof CARDS)[number];
 
@@ -26,18 +26,12 @@ export const theirSeat = (view: View): number => 1 - mySeat(view);
 export const lyingAt = (view: View, agent: number): number => view.sides.reduce((sum, side) => sum + (side.files[agent]?.cards.length ?? 0), 0);
 /** What the viewer remembers of a card that this seat took back (DR33). */
 export const takenBack = (view: View, seat: number): TakenBack | undefined => view.memory?.taken_back[seat];
-export const optionAgent = (agent: number): string => `agent ${letterOf(agent).toLowerCase()}`;
 
 /** Rows of the track from the top, where the other's end is. */
 export function rowOf(view: View, space: number): number {
   return mySeat(view) === 1 ? space - ENDS[0] : ENDS[1] - space;
 }
 export const ROWS: readonly number[] = Array.from({ length: SPACES }, (_, row) => row);
-
-/** A card taken is owner and kind in one number. */
-export const kindOf = (taken: number): Card | undefined => CARDS[taken % CARDS.length];
-export const ownerOf = (taken: number): number => Math.floor(taken / CARDS.length);
-export const pointsOf = (scored: readonly number[]): number => scored.reduce((sum, card) => sum + (kindOf(card)?.value ?? 0), 0);
 
 /** What somebody who knows a file reads on its tag; nothing where the back says it all. */
 export function tagOf(kind: number, back: number): string {

@@ -1,40 +1,17 @@
 import type { GamePage } from '../../lib/table/scene.ts';
-import { ROUNDS, type Fact, type View } from '../../wire/kompromat.ts';
+import { ROUNDS, type Action, type Fact, type Reading, type View } from '../../wire/kompromat.ts';
 import Board from './Board.svelte';
 import Dossier from './Dossier.svelte';
+import { motion } from './motion.ts';
 import Total from './Total.svelte';
 
-const PACE: Partial<Record<Fact['fact'], number>> = {
-  laid: 700, drew: 260, attempted: 350, stopped: 300, turnedup: 800, total: 600, failed: 900, perfect: 900,
-  collected: 900, used: 700, stunned: 700, flew: 500, laidnewspaper: 600, finished: 600,
-};
-
-export const page: GamePage<View, Fact> = {
+export const page: GamePage<View, Reading, Fact, Action> = {
   Board,
   Aside: Total,
   Dossier,
   headline: (view, seats) => `Round ${view.round} of ${ROUNDS}, ${seats[view.starter]?.name ?? ''} began`,
   rounds: (view) => ({ now: view.round, of: ROUNDS }),
-  pace: (fact) => PACE[fact.fact] ?? 0,
-  verb: (fact) => {
-    switch (fact.fact) {
-      case 'drew':
-      case 'laid':
-        return 'deal';
-      case 'attempted':
-      case 'turnedup':
-        return 'flip';
-      case 'flew':
-      case 'tookback':
-        return 'slide';
-      case 'failed':
-      case 'perfect':
-      case 'collected':
-        return 'stamp';
-      default:
-        return null;
-    }
-  },
+  motion,
   hints: {
     'K3.1': 'A turn begins with the top card of your deck. Items can be used first.',
     'K3.2': 'This card will lie face up: the other side sees it. Everything you draw after it lies face down.',
@@ -48,5 +25,4 @@ export const page: GamePage<View, Fact> = {
     seat: null,
     sides: views[0]!.sides.map((_, seat) => views[seat]!.sides[seat]!),
   }),
-  moment: (fact) => (fact.fact === 'failed' ? 'over 21' : fact.fact === 'perfect' ? '21' : fact.fact === 'used' ? 'item' : null),
 };

@@ -1,43 +1,41 @@
 import type { IconName } from '../../lib/art/icons.ts';
-import {
-  ACE,
-  BLOODSTAINED,
-  CARD_NAMES,
-  CASH_OUT,
-  IDENTITY_NAMES,
-  INTERROGATE,
-  KINDS,
-  LETTER,
-  MICROFILM,
-  NATION_NAMES,
-  NATIONS,
-  STEAL,
-} from '../../wire/microfilms.ts';
+import type { CardFace } from '../../lib/parts/Card.svelte';
+import type { Scene } from '../../lib/table/scene.ts';
+import { capital } from '../../lib/words.ts';
+import { CARDS, IDENTITY_NAMES, KINDS, NATION_NAMES, type Action, type Fact, type Reading, type View } from '../../wire/microfilms.ts';
 
-/** A card's face: what is printed on its strip, its drawing, its name in two parts. */
-export interface Face {
-  sort: 'Item' | 'Action';
-  nation: string;
-  icon: IconName;
-  stained: boolean; // with blood: what the Interpol officer looks for
+export type Table = Scene<View, Reading, Fact, Action>;
+type Printed = (typeof CARDS)[number];
+
+const ICON: Record<Printed['name'], IconName> = {
+  'microfilm China': 'microfilm', 'microfilm UK': 'microfilm', 'microfilm USA': 'microfilm', 'microfilm USSR': 'microfilm',
+  'letter China': 'letter', 'letter UK': 'letter', 'letter USA': 'letter', 'letter USSR': 'letter',
+  'Ace of Spades': 'spade', 'Steal/Blackmail': 'coins', 'Interrogate/Blackmail': 'interrogate', 'Cash Out/Blowback': 'blowback',
+};
+
+/** A card's face, and what it carries under its drawing where it is no wider than a thumb. */
+export interface Face extends CardFace {
   name: string;
-  small: string; // under a card no wider than a thumb
+  icon: IconName;
+  strip: string;
+  nation: string;
+  stained: boolean; // with blood: what the Interpol officer looks for
+  small: string;
 }
 
-function face(kind: number): Face {
-  const name = capital(CARD_NAMES[kind] ?? '');
-  const film = kind >= MICROFILM && kind < MICROFILM + NATIONS;
-  const letter = kind >= LETTER && kind < LETTER + NATIONS;
-  const stained = ((BLOODSTAINED >> kind) & 1) === 1;
-  const nation = NATION_NAMES[film ? kind - MICROFILM : kind - LETTER] ?? '';
-  if (film) return { sort: 'Item', nation, icon: 'microfilm', stained, name, small: nation };
-  if (letter) return { sort: 'Item', nation, icon: 'letter', stained, name, small: nation };
-  if (kind === ACE) return { sort: 'Item', nation: '', icon: 'spade', stained, name, small: 'Ace' };
-  const icon: Partial<Record<number, IconName>> = { [STEAL]: 'coins', [INTERROGATE]: 'interrogate', [CASH_OUT]: 'blowback' };
-  return { sort: 'Action', nation: '', icon: icon[kind] ?? 'blackmail', stained, name: name.replace('/', ' / '), small: name.split('/')[0] ?? '' };
+function face(card: Printed): Face {
+  const name = capital(card.name);
+  return {
+    name: name.replace('/', ' / '),
+    icon: ICON[card.name],
+    strip: card.sort,
+    nation: card.nation,
+    stained: card.stained,
+    small: card.nation || name.split(/ of |\//)[0]!,
+  };
 }
 
-export const FACES: readonly Face[] = CARD_NAMES.map((_, kind) => face(kind));
+export const FACES: readonly Face[] = CARDS.map(face);
 
 /** "Agent, UK" as on a passport, or "Journalist". */
 export function title(identity: number): string {
@@ -56,10 +54,6 @@ export function kindsIn(bits: number): number[] {
 
 export function seatsIn(bits: number): number[] {
   return Array.from({ length: 32 }, (_, seat) => seat).filter((seat) => (bits >>> seat) & 1);
-}
-
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** "a, b and c" */

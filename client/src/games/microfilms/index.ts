@@ -1,11 +1,11 @@
 import type { GamePage, Seat } from '../../lib/table/scene.ts';
-import { ENDINGS, IDENTITY_NAMES, OVER, type Fact, type View } from '../../wire/microfilms.ts';
+import { capital } from '../../lib/words.ts';
+import { ENDINGS, IDENTITY_NAMES, OVER, type Action, type Fact, type Reading, type View } from '../../wire/microfilms.ts';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
-import { capital } from './cards.ts';
 import Dossier from './Dossier.svelte';
 import { declassify } from './knowledge.ts';
-import { moment, pace, verb } from './story.ts';
+import { motion } from './motion.ts';
 
 function headline(view: View, seats: readonly Seat[]): string {
   const evening = `Evening ${view.evening}`;
@@ -14,14 +14,12 @@ function headline(view: View, seats: readonly Seat[]): string {
   return `${evening}, ${seat?.you ? 'your' : `${seat?.name ?? '?'}'s`} turn, ${capital(String(view.seats))} seats`;
 }
 
-export const page: GamePage<View, Fact> = {
+export const page: GamePage<View, Reading, Fact, Action> = {
   Board,
   Aside,
   Dossier,
   headline,
-  pace,
-  verb,
-  moment,
+  motion,
   declassify,
   teams: (view) => view.players.slice(0, view.seats).map((player, seat) => ({ name: capital(IDENTITY_NAMES[player.identity] ?? ''), seats: [seat] })),
   scored: () => false,

@@ -2,7 +2,7 @@ import type { Seat } from '../../lib/table/scene.ts';
 import { CROUPIER, DECK, DISCARDS, type View } from '../../wire/microfilms.ts';
 
 /** Where things go on the baize; elements carry these as data-spot. */
-export type Spot = `place-${number}` | 'deck' | 'discard' | 'house' | 'box';
+export type Spot = string; // place-0, place-1, ..., deck, discard, house, box
 
 /** Facts name the Croupier by his number in actions; at the table he sits behind the last seat. */
 export function placeOf(view: View, aim: number): number {
@@ -12,8 +12,10 @@ export function placeOf(view: View, aim: number): number {
 export function spotOf(view: View, location: number): Spot {
   if (location === DECK) return 'deck';
   if (location === DISCARDS) return 'discard';
-  return `place-${placeOf(view, location)}`;
+  return placeSpot(placeOf(view, location));
 }
+
+export const placeSpot = (place: number): Spot => `place-${place}`;
 
 export function nameOf(view: View, seats: readonly Seat[], place: number): string {
   if (place === view.seats) return 'the Croupier';

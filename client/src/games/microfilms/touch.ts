@@ -1,34 +1,42 @@
 import type { Option } from '../../lib/table/scene.ts';
-import { AIM_WORDS, CARD_WORDS, CASH_OUT, CROUPIER, INTERROGATE, MICROFILM, NATION_NAMES, STEAL } from '../../wire/microfilms.ts';
+import { CASH_OUT, CROUPIER, INTERROGATE, MICROFILM, STEAL, type Action } from '../../wire/microfilms.ts';
 
-/** Which answers a thing on the table stands for: options are told apart by their names alone. */
-export function atPlace(options: readonly Option[], aim: number): Option[] {
-  const word = AIM_WORDS[aim];
-  return options.filter((option) => {
-    if (option.name.startsWith('locate ')) return false; // two places at once: on the identity
-    return option.name.endsWith(` ${word}`) || (aim === CROUPIER && option.name.startsWith('claim '));
-  });
+type Options = readonly Option<Action>[];
+
+/** Which answers a thing on the table stands for. What is aimed at two places lies on the identity. */
+export function atPlace(options: Options, aim: number): Option<Action>[] {
+  return options.filter(({ action }) => ('aim' in action && action.aim === aim) || (aim === CROUPIER && action.do === 'claim'));
 }
 
-const ATTEMPTS = ['reveal ', 'expose ', 'shoot ', 'locate ', 'arrest ', 'claim '];
+const ATTEMPTS: readonly Action['do'][] = ['reveal', 'expose', 'shoot', 'locate', 'arrest', 'claim'];
 
 /** Attempts to win lie on the identity that is shown for them. */
-export function atIdentity(options: readonly Option[]): Option[] {
-  return options.filter((option) => ATTEMPTS.some((verb) => option.name.startsWith(verb)));
+export function atIdentity(options: Options): Option<Action>[] {
+  return options.filter(({ action }) => ATTEMPTS.includes(action.do));
 }
 
-const USED: Partial<Record<number, readonly string[]>> = {
-  [STEAL]: ['steal from ', 'steal card blackmail '],
-  [INTERROGATE]: ['interrogate '], // "interrogate b", "interrogate card blackmail b"
-  [CASH_OUT]: ['cash out', 'blowback'],
-};
+export function atCard(options: Options, kind: number): Option<Action>[] {
+  return options.filter(({ action }) => played(action) === kind);
+}
 
-export function atCard(options: readonly Option[], kind: number): Option[] {
-  const word = CARD_WORDS[kind];
-  const nation = NATION_NAMES[kind - MICROFILM]?.toLowerCase();
-  const begins = [...(USED[kind] ?? []), ...(nation ? [`reveal ${nation}`, `expose ${nation} `] : [])];
-  return options.filter((option) => {
-    if (option.name === `offer ${word}` || option.name === `discard ${word}`) return true;
-    return !/^(offer|discard) /.test(option.name) && begins.some((verb) => option.name.startsWith(verb));
-  });
+/** The card that is given away, put away, used or shown. */
+function played(action: Action): number | null {
+  switch (action.do) {
+    case 'offer':
+    case 'discard':
+    case 'blackmail':
+      return action.kind;
+    case 'steal':
+      return STEAL;
+    case 'interrogate':
+      return action.paid ? null : INTERROGATE;
+    case 'cash out':
+    case 'blowback':
+      return CASH_OUT;
+    case 'reveal':
+    case 'expose':
+      return MICROFILM + action.nation;
+    default:
+      return null;
+  }
 }

@@ -1,19 +1,18 @@
 import type { IconName } from '../../lib/art/icons.ts';
 import type { Option } from '../../lib/table/scene.ts';
-import { FACTIONS, FLOORS, ROOM_WORDS } from '../../wire/redacted.ts';
+import { FACTIONS, ITEMS, type Action } from '../../wire/redacted.ts';
 
 /** What can be done in the room where one stands, short enough for the room itself. */
 export interface Chip {
-  name: string;
+  option: Option<Action>;
   icon: IconName;
   text: string;
 }
 
-const IN_ROOM: Record<string, Omit<Chip, 'name'>> = {
+const IN_ROOM: Partial<Record<Action['do'], Omit<Chip, 'option'>>> = {
   'search storage': { icon: 'storage', text: 'Draw' },
   'draw weapons': { icon: 'armoury', text: 'Arm' },
   'board helicopter': { icon: 'helicopter', text: 'Board' },
-  'use bomb': { icon: 'bomb', text: 'Blow up' },
   'start reception': { icon: 'ballroom', text: 'Reception' },
   'heal in infirmary': { icon: 'infirmary', text: 'Heal' },
   'switch lights': { icon: 'lamp', text: 'Lights' },
@@ -21,20 +20,21 @@ const IN_ROOM: Record<string, Omit<Chip, 'name'>> = {
   'snack break': { icon: 'kitchen', text: 'Snack' },
 };
 
-export function chipsHere(options: readonly Option[]): Chip[] {
+export function chipsHere(options: readonly Option<Action>[]): Chip[] {
   return options.flatMap((option) => {
-    const { name } = option;
-    const known = IN_ROOM[name];
-    if (known) return [{ name, ...known }];
-    const flown = FACTIONS.find((faction) => name === `call ${faction.toLowerCase()} helicopter`);
-    if (flown) return [{ name, icon: 'helicopter' as const, text: flown }];
-    const floor = FLOORS.findIndex((one) => name === `lock ${one.toLowerCase()}`);
-    if (floor >= 0) return [{ name, icon: 'lock' as const, text: floor ? 'Lock ↓' : 'Lock ↑' }];
-    return [];
+    const chip = inRoom(option.action);
+    return chip ? [{ option, ...chip }] : [];
   });
 }
 
+function inRoom(action: Action): Omit<Chip, 'option'> | undefined {
+  if (action.do === 'call') return { icon: 'helicopter', text: FACTIONS[action.faction] ?? '' };
+  if (action.do === 'lock') return { icon: 'lock', text: action.floor ? 'Lock ↓' : 'Lock ↑' };
+  if (action.do === 'use') return ITEMS[action.kind] === 'Bomb' ? { icon: 'bomb', text: 'Blow up' } : undefined;
+  return IN_ROOM[action.do];
+}
+
 /** The VIP goes along: beside the room's own light. */
-export function escort(room: number): Chip {
-  return { name: `escort ${ROOM_WORDS[room]}`, icon: 'person', text: 'VIP' };
+export function escort(option: Option<Action> | undefined): Chip[] {
+  return option ? [{ option, icon: 'person', text: 'VIP' }] : [];
 }

@@ -1,11 +1,11 @@
 import type { GamePage, Seat } from '../../lib/table/scene.ts';
 import { together } from '../../lib/table/standing.ts';
-import { ENDINGS, NONE, type Fact, type View } from '../../wire/redacted.ts';
+import { ENDINGS, NONE, type Action, type Fact, type Reading, type View } from '../../wire/redacted.ts';
 import Board from './Board.svelte';
 import { declassify } from './declassify.ts';
 import Dossier from './Dossier.svelte';
 import { hints } from './hints.ts';
-import { moment, pace, verb } from './pace.ts';
+import { motion } from './motion.ts';
 import { loyalty, mission } from './names.ts';
 
 function headline(view: View, seats: readonly Seat[]): string {
@@ -21,15 +21,13 @@ function headline(view: View, seats: readonly Seat[]): string {
 /** In the Danger Zone nobody has a loyalty, and everybody points of their own. */
 const loyal = (view: View) => view.agents.every((agent) => agent.loyalty >= 0);
 
-export const page: GamePage<View, Fact> = {
+export const page: GamePage<View, Reading, Fact, Action> = {
   Board,
   Dossier,
   headline,
-  pace,
-  verb,
+  motion,
   hints,
   declassify,
-  moment,
   teams: (view) => (loyal(view) ? together(view.agents.map((agent) => loyalty(agent.loyalty))) : null),
   scored: (view) => !loyal(view),
 };

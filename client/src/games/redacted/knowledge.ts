@@ -1,9 +1,7 @@
-import type { Scene } from '../../lib/table/scene.ts';
-import { COLOURS, NONE, PLACES, type Fact, type View } from '../../wire/redacted.ts';
-import { capital, item, loyalty, seen } from './names.ts';
-import { bit, counted } from './reading.ts';
-
-type Table = Scene<View, Fact>;
+import { COLOURS, PLACES } from '../../wire/redacted.ts';
+import { capital } from '../../lib/words.ts';
+import { item, loyalty, seen } from './names.ts';
+import { bit, counted, type Table } from './table.ts';
 
 export interface Known {
   tag: 'certain' | 'was' | 'possible';
@@ -53,17 +51,10 @@ function looksOf(scene: Table, seat: number): Known[] {
 }
 
 /** Items that went unseen and surely lie somewhere, with the places where they may (RR57). */
-export function lots(scene: Table): { text: string; places: number[] }[] {
-  const items = scene.view.memory?.items;
-  if (!items || items.hazy) return []; // too many cases to say anything for certain
-  const spots = items.cases.map((one) => one.spots.filter(({ place, card }) => card >= 0 && place < PLACES.objectives));
-  const kinds = [...new Set(spots.flatMap((one) => one.map(({ card }) => card)))].sort((a, b) => a - b);
-  return kinds.flatMap((kind) => {
-    const count = Math.min(...spots.map((one) => one.filter(({ card }) => card === kind).length));
-    const places = [...new Set(spots.flatMap((one) => one.filter(({ card }) => card === kind).map(({ place }) => place)))];
-    if (!count || places.includes(PLACES.deck)) return [];
+function lots(scene: Table): { text: string; places: number[] }[] {
+  return scene.reading.lots.map(({ kind, count, places }) => {
     const where = [...new Set(places.map((place) => placeName(scene, place)))].join(' or ');
-    return [{ text: `${named(Array<number>(count).fill(kind), item)}: with ${where}`, places }];
+    return { text: `${named(Array<number>(count).fill(kind), item)}: with ${where}`, places };
   });
 }
 
@@ -76,16 +67,11 @@ function placeName(scene: Table, place: number): string {
 
 /** What one knows of the house. */
 export function knownOfHouse(scene: Table): Known[] {
-  const { view } = scene;
-  const items = view.memory?.items;
+  const { view, reading } = scene;
   const found: Known[] = [];
   view.tiles.forEach((kind, colour) => {
     if (kind >= 0) found.push({ tag: 'certain', text: `in the ${COLOURS[colour]} briefcase: ${item(kind)}` });
-    else {
-      const dealt = new Set(items?.cases.map((one) => one.dealt[colour] ?? NONE));
-      const [first = NONE] = dealt;
-      if (dealt.size === 1 && first >= 0 && !items?.hazy) found.push({ tag: 'was', struck: item(first), text: `first in the ${COLOURS[colour]} briefcase` });
-    }
+    else if (reading.dealt[colour]! >= 0) found.push({ tag: 'was', struck: item(reading.dealt[colour]!), text: `first in the ${COLOURS[colour]} briefcase` });
   });
   const open = view.discard.flatMap((count, kind) => Array.from({ length: count }, () => kind));
   if (open.length) found.push({ tag: 'certain', text: `discarded face up: ${named(open, item)}` });

@@ -1,4 +1,5 @@
 import type { IconName } from '../../lib/art/icons.ts';
+import { capital } from '../../lib/words.ts';
 import {
   FACTIONS,
   type FRAMES,
@@ -33,10 +34,6 @@ export const item = (kind: number): string => (kind === HIDDEN ? 'unknown item' 
 export function seen(card: number): string {
   if (card >= WEAPON_SEEN) return at(WEAPONS, card - WEAPON_SEEN);
   return card === NEUTRAL_SEEN ? 'Neutral' : `loyalty ${loyalty(card)}`;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Short names of cards as their strips and small backs carry them. */

@@ -1,5 +1,5 @@
 import { DOORS, NONE } from '../../wire/redacted.ts';
-import { ON_FLOOR, SIDE } from './reading.ts';
+import { ON_FLOOR, SIDE } from './table.ts';
 
 /** The walls inside a floor: between each two rooms beside each other, with the kind of the door. */
 export interface Partition {

@@ -1,8 +1,8 @@
 import type { IconName } from '../../lib/art/icons.ts';
 import type { Seat } from '../../lib/table/scene.ts';
-import { BALLROOM, CENTRAL_LOCK, FLOORS, GOAL, HELIPAD, JAMMING, LIT, MISSIONS, NONE, STAIRCASES, type View } from '../../wire/redacted.ts';
+import { BALLROOM, CENTRAL_LOCK, FLOORS, GOAL, HELIPAD, JAMMING, LIT, MISSIONS, NONE, type View } from '../../wire/redacted.ts';
 import { faction, fullRoom } from './names.ts';
-import { floorOf, isDark, state } from './reading.ts';
+import { floorOf, state, type Table } from './table.ts';
 
 /** What is the matter in a room, for all to see. */
 export interface Tag {
@@ -13,7 +13,7 @@ export interface Tag {
 
 export const isDanger = (view: View): boolean => MISSIONS[view.mission] === 'danger_zone';
 
-export function tags(view: View, room: number, seats: readonly Seat[]): Tag[] {
+export function tags({ view, reading, seats }: Table, room: number): Tag[] {
   const found: Tag[] = [];
   if (room === HELIPAD) {
     if (view.helicopter !== NONE) found.push({ icon: 'helicopter', text: faction(view.helicopter) });
@@ -22,7 +22,7 @@ export function tags(view: View, room: number, seats: readonly Seat[]): Tag[] {
     });
   }
   if (room === CENTRAL_LOCK && view.lock !== NONE) found.push({ icon: 'lock', text: FLOORS[view.lock]! });
-  if (view.lock !== NONE && STAIRCASES[view.lock] === room) found.push({ icon: 'lock', text: 'locked', bad: true });
+  if (reading.locked === room) found.push({ icon: 'lock', text: 'locked', bad: true });
   if (room === BALLROOM && view.reception) found.push({ icon: 'ballroom', text: 'reception' });
   if (isDanger(view)) {
     if (room === JAMMING) found.push({ icon: 'jamming', text: view.unjammed ? 'off' : 'on' });
@@ -34,9 +34,9 @@ export function tags(view: View, room: number, seats: readonly Seat[]): Tag[] {
 }
 
 /** The same, and who is there, for who cannot see the plan. */
-export function described(view: View, room: number, seats: readonly Seat[], use: string): string {
+export function described({ view, reading, seats }: Table, room: number, use: string): string {
   const parts = [use];
-  if (isDark(view, room)) parts.push('dark');
+  if (reading.dark.includes(room)) parts.push('dark');
   else if (view.dark && (LIT as readonly number[]).includes(room)) parts.push('lit');
   view.agents.forEach((agent, seat) => {
     if (agent.room === room) parts.push([seats[seat]?.you ? 'you' : (seats[seat]?.name ?? ''), state(agent)].filter(Boolean).join(' '));
@@ -45,13 +45,13 @@ export function described(view: View, room: number, seats: readonly Seat[], use:
   if (view.vip === room) parts.push('the VIP');
   if (view.start === room) parts.push('the turn began here');
   if (room === HELIPAD && view.helicopter !== NONE) parts.push(`helicopter of ${faction(view.helicopter)}`);
-  if (view.lock !== NONE && floorOf(room) === view.lock && (STAIRCASES as readonly number[]).includes(room)) parts.push('locked');
+  if (reading.locked === room) parts.push('locked');
   return parts.filter(Boolean).join(', ');
 }
 
 /** Who is on a floor and how, for its heading. */
-export function floorNote(view: View, floor: number, seats: readonly Seat[], at: (seat: number) => number): string {
-  const on = view.agents.map((_, seat) => seat).filter((seat) => at(seat) !== NONE && floorOf(at(seat)) === floor);
+export function floorNote(view: View, floor: number, seats: readonly Seat[]): string {
+  const on = view.agents.flatMap(({ room }, seat) => (room !== NONE && floorOf(room) === floor ? [seat] : []));
   const hurt = on.filter((seat) => state(view.agents[seat]!)).map((seat) => `${seats[seat]?.you ? 'you' : seats[seat]?.name} ${state(view.agents[seat]!)}`);
   if (view.lock === floor) hurt.unshift(`stairs locked by ${seats[view.locker]?.name}`);
   if (on.some((seat) => seats[seat]?.you)) hurt.unshift('you are here');

@@ -1,27 +1,12 @@
 import type { GamePage, Seat } from '../../lib/table/scene.ts';
 import { together } from '../../lib/table/standing.ts';
-import { TEAMS, type Agent, type Fact, type View } from '../../wire/spy_tactics.ts';
+import { TEAMS, type Action, type Agent, type Fact, type Reading, type View } from '../../wire/spy_tactics.ts';
 import Answers from './Answers.svelte';
 import Board from './Board.svelte';
 import Dossier from './Dossier.svelte';
 import { phase, ROUNDS } from './codes.ts';
+import { motion } from './motion.ts';
 import { plural } from '../../lib/words.ts';
-
-const PACE: Record<Fact['fact'], number> = {
-  dealt: 600,
-  discarded: 500,
-  began: 500,
-  revealed: 1700,
-  scored: 1300,
-  examined: 900,
-  passed: 700,
-  received: 700,
-  tookback: 700,
-  named: 900,
-  guessed: 1200,
-  eliminated: 900,
-  finished: 1400,
-};
 
 function headline(view: View, seats: readonly Seat[]): string {
   const now = phase(view);
@@ -41,19 +26,13 @@ function declassify(views: View[]): View {
   return { ...first, agents: first.agents.map(own) };
 }
 
-export const page: GamePage<View, Fact> = {
+export const page: GamePage<View, Reading, Fact, Action> = {
   Board,
   Answers,
   Dossier,
   headline,
   rounds: (view) => ({ now: phase(view) === 'over' ? view.round + 1 : view.round, of: ROUNDS }),
-  pace: (fact) => PACE[fact.fact],
-  verb: (fact) => {
-    if (fact.fact === 'revealed') return 'flip';
-    if (fact.fact === 'passed' || fact.fact === 'tookback' || fact.fact === 'examined') return 'slide';
-    if (fact.fact === 'eliminated' || fact.fact === 'named' || fact.fact === 'finished') return 'stamp';
-    return fact.fact === 'dealt' ? 'deal' : null;
-  },
+  motion,
   hints: {
     'S2.6': 'The code you discard never comes back. From round two a HydroCluster can guess it, and a right guess eliminates you.',
     'S3.2': 'Everybody chooses at once. A code does what this round says, and often it matters how many others chose it.',
@@ -66,9 +45,4 @@ export const page: GamePage<View, Fact> = {
   },
   teams: (view) => together(view.agents.map((agent) => TEAMS[agent.team] ?? '')),
   declassify,
-  moment: (fact) => {
-    if (fact.fact === 'eliminated') return 'eliminated';
-    if (fact.fact === 'guessed') return fact.right ? 'a discard guessed' : null;
-    return fact.fact === 'finished' ? 'the end' : null;
-  },
 };

@@ -2,9 +2,14 @@ import type { BeliefFrame, Question } from '../../wire/server.ts';
 import type { Seat } from './scene.ts';
 
 /** How much of a belief an answer has: from 0 to 1. */
-export function share(question: Question, answer: string): number {
-  const all = Object.values(question.counts).reduce((sum, count) => sum + count, 0);
-  return all ? (question.counts[answer] ?? 0) / all : 0;
+export function share({ counts }: Question, answer: string): number {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return all ? (counts[answer] ?? 0) / all : 0;
+}
+
+/** All answers with their shares, for bars. */
+export function shares(question: Question): { name: string; share: number }[] {
+  return Object.keys(question.counts).map((name) => ({ name, share: share(question, name) }));
 }
 
 export function percent(part: number): string {

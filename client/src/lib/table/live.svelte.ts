@@ -11,12 +11,13 @@ import type {
 import { Line, type LineState } from '../net/line.ts';
 import { still } from '../settings.svelte.ts';
 import { play } from '../sound.ts';
+import type { Motion } from './motion.ts';
 import type { GamePage } from './scene.ts';
 
 export type Told = (NewsFrame | NoteFrame | TalkFrame | EndFrame) & { at: number };
 
 const LONGEST = 4000; // ms for all that happened at once
-const READ = 450; // ms for a fact that its game gives no pace
+const READ = 450; // ms for a fact while its game is still being loaded
 
 /**
  * One person's table as it lives: what came over the line, in order. News is played one by one, then
@@ -32,7 +33,9 @@ export class Live {
   here = $state.raw<number[]>([]);
   told = $state.raw<Told[]>([]);
   end = $state.raw<EndFrame | null>(null);
+  shown = $state.raw<unknown>(null); // the view, and on it what was played since
   fact = $state.raw<NewsFrame | null>(null); // being played
+  motion = $state.raw<Motion | null>(null); // how it is
   refusal = $state(''); // the last one, for a toast
   unread = $state(0); // what was said since the talk was last looked at
   page: GamePage | null = null; // once loaded
@@ -140,7 +143,7 @@ export class Live {
   private startOver(): void {
     this.line.close();
     this.me = null;
-    this.view = this.next = null;
+    this.view = this.next = this.shown = this.fact = this.motion = null;
     this.told = [];
     this.queue = [];
     this.seen = 0;
@@ -160,7 +163,11 @@ export class Live {
 
   private pace(news: NewsFrame | NoteFrame | EndFrame): number {
     if (news.type !== 'news' || still() || document.hidden) return 0;
-    return this.page ? this.page.pace(news.fact) : news.text ? READ : 0;
+    return this.moved(news).ms ?? 0;
+  }
+
+  private moved(news: NewsFrame): Motion {
+    return this.page ? this.page.motion(news.fact, this.shown) : { ms: news.text ? READ : 0 };
   }
 
   private step(share: number): void {
@@ -168,11 +175,12 @@ export class Live {
     for (let news = this.queue.shift(); news; news = this.queue.shift()) {
       this.log(news);
       if (news.type !== 'news') continue;
-      const verb = this.page?.verb(news.fact);
-      if (verb) play(verb);
       const ms = this.pace(news) * share;
+      const motion = this.moved(news);
+      if (motion.verb) play(motion.verb);
+      if (motion.after) this.shown = motion.after(this.shown);
       if (ms > 0) {
-        this.fact = news;
+        [this.fact, this.motion] = [news, motion];
         this.timer = window.setTimeout(() => this.step(share), ms);
         return;
       }
@@ -182,9 +190,10 @@ export class Live {
 
   private lay(): void {
     this.timer = 0;
-    this.fact = null;
+    this.fact = this.motion = null;
     if (!this.next) return;
     this.view = this.next;
+    this.shown = this.view.view;
     this.next = null;
     this.laidAt = Date.now();
   }

@@ -1,6 +1,6 @@
 import { preferences } from '../settings.svelte.ts';
 import type { Live } from './live.svelte.ts';
-import { keyed, LETTERS, type Option, type Scene, type Seat } from './scene.ts';
+import { type AnyAction, keyed, LETTERS, matching, type Option, type Scene, type Seat } from './scene.ts';
 
 /** A live table as its game's page sees it. */
 export class LiveScene implements Scene {
@@ -10,10 +10,12 @@ export class LiveScene implements Scene {
 
   constructor(readonly live: Live) {}
 
-  view = $derived.by<unknown>(() => this.live.view?.view);
+  view = $derived.by<unknown>(() => this.live.shown);
+  reading = $derived.by<unknown>(() => this.live.view?.reading);
   seat = $derived.by(() => this.live.me?.seat ?? null);
   over = $derived.by(() => this.live.end !== null); // told after what led to it was played
   fact = $derived.by<unknown>(() => this.live.fact?.fact ?? null);
+  motion = $derived.by(() => this.live.motion);
   chosen = $derived.by(() => this.live.view?.request?.chosen ?? null);
   options = $derived.by<Option[]>(() => (this.live.fact ? [] : keyed(this.live.view?.request?.options ?? [])));
   armed = $derived.by(() =>
@@ -40,8 +42,8 @@ export class LiveScene implements Scene {
     });
   });
 
-  option(name: string): Option | undefined {
-    return this.options.find((option) => option.name === name);
+  option(wanted: AnyAction): Option | undefined {
+    return matching<AnyAction>(this.options, wanted);
   }
 
   /** The first press arms, the second decides; what can still be changed is decided at once. */

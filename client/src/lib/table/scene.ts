@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { Belief, OptionInfo } from '../../wire/server.ts';
-import type { Verb } from '../sound.ts';
+import type { Motion } from './motion.ts';
 
 /** One seat of the table, as everybody sees it. */
 export interface Seat {
@@ -16,50 +16,60 @@ export interface Seat {
   won: boolean;
 }
 
-export interface Option extends OptionInfo {
-  key: string; // the key that presses it
+/** What any option does. Each game has a type of its own (`Action` in client/src/wire/GAME.ts). */
+export interface AnyAction {
+  do: string;
+  [field: string]: string | number | boolean;
 }
+
+export type Option<A = any> = Omit<OptionInfo, 'action'> & {
+  action: A;
+  key: string; // the key that presses it
+};
+
+/** An action, or as much of one as tells it apart from the others. */
+export type Wanted<A> = A extends { do: unknown } ? Pick<A, 'do'> & Partial<A> : never;
 
 /**
  * All that a game's page is drawn from, whether the game is live or a replay: functions of the view.
- * V is the game's View, F its Fact (client/src/wire/GAME.ts).
+ * V is the game's View, R its Reading, F its Fact, A its Action (client/src/wire/GAME.ts).
  */
-export interface Scene<V = unknown, F = unknown> {
-  readonly view: V;
+export interface Scene<V = unknown, R = unknown, F = unknown, A = any> {
+  readonly view: V; // while news is played, with each fact laid on it
+  readonly reading: R; // what the rules make of the view; it is the last one's while news is played
   readonly seat: number | null; // whose eyes these are; null: a spectator's
   readonly seats: readonly Seat[];
-  readonly options: readonly Option[]; // empty while nothing is asked of this seat
+  readonly options: readonly Option<A>[]; // empty while nothing is asked of this seat
   readonly armed: number | null; // id of the option that one more press decides
   readonly chosen: number | null; // id of an answer that is held and can still be changed
   readonly fact: F | null; // what is happening now, while news is played before the view is laid
+  readonly motion: Motion<V> | null; // how it is shown
   readonly covered: boolean; // this person hides their secrets from those beside them
   readonly replay: boolean;
   readonly over: boolean;
-  option(name: string): Option | undefined;
-  press(option: Option): void;
+  option(wanted: Wanted<A>): Option<A> | undefined;
+  press(option: Option<A>): void;
 }
 
 /** What a game brings: client/src/games/GAME/index.ts exports one of these as `page`. */
-export interface GamePage<V = any, F = any> {
+export interface GamePage<V = any, R = any, F = any, A = any> {
   /** The table itself with its seats; fills the room that the frame gives it. */
-  Board: Component<{ scene: Scene<V, F> }>;
+  Board: Component<{ scene: Scene<V, R, F, A> }>;
   /** Beside the question: a running total, a hand. */
-  Aside?: Component<{ scene: Scene<V, F> }>;
+  Aside?: Component<{ scene: Scene<V, R, F, A> }>;
   /**
    * The answers as this game lays them out, in place of the frame's list: every option that is open, and
    * what the seat holds while nothing is asked.
    */
-  Answers?: Component<{ scene: Scene<V, F> }>;
+  Answers?: Component<{ scene: Scene<V, R, F, A> }>;
   /** What this seat knows for certain, knew, and holds possible; from the view, and from `belief`. */
-  Dossier: Component<{ scene: Scene<V, F>; belief: Belief | null }>;
+  Dossier: Component<{ scene: Scene<V, R, F, A>; belief: Belief | null }>;
   /** One line for the top bar: "Round 5 of 6, Orlov began". */
   headline(view: V, seats: readonly Seat[]): string;
   /** For the small boxes in the top bar. */
   rounds?(view: V): { now: number; of: number } | null;
-  /** How long a fact is shown before the next, in milliseconds; 0: it needs no moment of its own. */
-  pace(fact: F): number;
-  /** What it sounds like. Never by what is hidden. */
-  verb(fact: F): Verb | null;
+  /** How a fact is shown, heard and marked on the film. */
+  motion(fact: F, view: V): Motion<V>;
   /** Who stood together, where seats do; asked at the end. */
   teams?(view: V): { name: string; seats: number[] }[] | null;
   /** Whether points say more than who won; they do unless a game denies it. */
@@ -68,14 +78,16 @@ export interface GamePage<V = any, F = any> {
   hints: Record<string, string>;
   /** All seats' views of one moment laid together: everything that anybody at the table knew. */
   declassify(views: V[]): V;
-  /** Facts that the film of a replay marks, with a word for each. */
-  moment?(fact: F): string | null;
 }
 
 export const KEYS = '123456789abdefghijklnopqrstuvwxyz'; // without c (cover) and m (menu)
 
-export function keyed(options: readonly OptionInfo[]): Option[] {
-  return options.map((option, place) => ({ ...option, key: KEYS[place] ?? '' }));
+export function keyed(options: readonly OptionInfo[]): Option<AnyAction>[] {
+  return options.map((option, place) => ({ ...option, action: option.action as AnyAction, key: KEYS[place] ?? '' }));
+}
+
+export function matching<A>(options: readonly Option<A>[], wanted: Wanted<A>): Option<A> | undefined {
+  return options.find(({ action }) => Object.entries(wanted).every(([field, value]) => action[field as keyof A] === value));
 }
 
 export const LETTERS = 'ABCDEFGHI';

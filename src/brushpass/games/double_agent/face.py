@@ -4,14 +4,12 @@ from typing import Any
 
 from brushpass.core.face import Face
 from brushpass.core.post import Post
-from brushpass.core.wire import Belief
+from brushpass.core.wire import Belief, Wire
 from brushpass.core.words import Words
 from brushpass.games.double_agent import (
     belief,
     cards,
-)
-from brushpass.games.double_agent.actions import (
-    spoken,
+    reading,
 )
 from brushpass.games.double_agent.spoken import MARKS, short_word
 from brushpass.games.double_agent.state import PHASES, State
@@ -30,6 +28,12 @@ class DoubleAgentFace(Face[State, View, Tell]):
     def message_type(self) -> Any:
         return AnyMessage
 
+    def reading_type(self) -> Any:
+        return reading.Reading
+
+    def reading(self, v: View) -> Wire:
+        return reading.read(v)
+
     def words(self) -> Words[View]:
         return DoubleAgentWords()
 
@@ -42,22 +46,17 @@ class DoubleAgentFace(Face[State, View, Tell]):
             "cards": [
                 {
                     "name": card.name,
-                    "spoken": spoken(card.name),
                     "short": short_word(kind),
                     "text": card.text,
                     "value": card.value,
                     "back": card.back,
-                    "copies": card.copies,
                     "mark": MARKS.get(card.source, ""),
                     "note": card.note,
                     "action": cards.is_action(kind),
                 }
                 for kind, card in enumerate(cards.CARDS)
             ],
-            "tokens": [value for value, count in enumerate(cards.TOKENS) for _ in range(count)],
             "ends": cards.ENDS,
-            "enough": cards.ENOUGH,
-            "moves": cards.MOVES,
         }
 
     def belief(self, v: View) -> Belief | None:

@@ -4,16 +4,27 @@ from typing import Any
 
 from brushpass.core.face import Face
 from brushpass.core.post import Post
-from brushpass.core.wire import Belief
+from brushpass.core.wire import Belief, Wire
 from brushpass.core.words import Words
 from brushpass.games.kompromat import (
     belief,
     cards,
+    reading,
 )
 from brushpass.games.kompromat.state import CHOOSING, DRAWING, OPENING, OVER, WINDOW, State
 from brushpass.games.kompromat.tell import Tell
 from brushpass.games.kompromat.wire import AnyMessage, Teller, View
 from brushpass.games.kompromat.words import KompromatWords
+
+
+def mission_card(kind: int) -> dict[str, Any]:
+    """What is printed on it."""
+    name = cards.MISSION_NAMES[kind]
+    if kind < cards.FIRST_ITEM:
+        return {"name": name, "kind": "Target", "worth": cards.TARGET_POINTS[kind], "unit": "VP"}
+    if kind < cards.CODE:
+        return {"name": name, "kind": "Item", "worth": cards.ITEM_POINTS, "unit": "VP"}
+    return {"name": name, "kind": name, "worth": cards.SET_POINTS[2], "unit": "a pair"}
 
 
 class KompromatFace(Face[State, View, Tell]):
@@ -26,26 +37,24 @@ class KompromatFace(Face[State, View, Tell]):
     def message_type(self) -> Any:
         return AnyMessage
 
+    def reading_type(self) -> Any:
+        return reading.Reading
+
+    def reading(self, v: View) -> Wire:
+        return reading.read(v)
+
     def words(self) -> Words[View]:
         return KompromatWords()
 
     def lexicon(self) -> dict[str, Any]:
         return {
             "equipment": cards.EQUIPMENT_NAMES,
-            "copies": cards.EQUIPMENT,
-            "missions": cards.MISSION_NAMES,
-            "target_points": cards.TARGET_POINTS,
-            "set_points": cards.SET_POINTS,
-            "item_points": cards.ITEM_POINTS,
-            "first_item": cards.FIRST_ITEM,
-            "code": cards.CODE,
-            "document": cards.DOCUMENT,
+            "missions": [mission_card(kind) for kind in range(cards.FIRST_COUNTER)],
+            "items": list(range(cards.FIRST_ITEM, cards.CODE)),  # as missions
             "rounds": cards.ROUNDS,
             "fatal": cards.FATAL,
             "limit": cards.LIMIT,
             "no_total": cards.NO_TOTAL,
-            "eleven": cards.ELEVEN,
-            "newspaper_halves": cards.NEWSPAPER_HALVES,
             "phases": {
                 "opening": OPENING,
                 "choosing": CHOOSING,

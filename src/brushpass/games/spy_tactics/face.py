@@ -4,10 +4,11 @@ from typing import Any
 
 from brushpass.core.face import Face
 from brushpass.core.post import Post
-from brushpass.core.wire import Belief
+from brushpass.core.wire import Belief, Wire
 from brushpass.core.words import Words
 from brushpass.games.spy_tactics import (
     belief,
+    reading,
 )
 from brushpass.games.spy_tactics.cards import (
     CODE_NAMES,
@@ -34,6 +35,12 @@ class SpyTacticsFace(Face[State, View, Tell]):
 
     def message_type(self) -> Any:
         return AnyMessage
+
+    def reading_type(self) -> Any:
+        return reading.Reading
+
+    def reading(self, v: View) -> Wire:
+        return reading.read(v)
 
     def words(self) -> Words[View]:
         return SpyTacticsWords()

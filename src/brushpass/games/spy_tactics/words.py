@@ -13,7 +13,6 @@ from brushpass.games.spy_tactics.cards import (
     DREAMFALL,
     HYDROCLUSTER,
     JACKKNIFE,
-    NONE,
     NOTHING,
     ROUNDS,
     STARFROST,
@@ -21,6 +20,7 @@ from brushpass.games.spy_tactics.cards import (
 )
 from brushpass.games.spy_tactics.discards import discard_ways
 from brushpass.games.spy_tactics.first_round import receiver
+from brushpass.games.spy_tactics.reading import shown_by
 from brushpass.games.spy_tactics.scoring import LAST_AGENT, NOBODY_LEFT
 from brushpass.games.spy_tactics.spoken import GIST, SHORT, effect, in_hand, listed, number
 from brushpass.games.spy_tactics.state import CHOOSE, DISCARD, GUESS, OVER
@@ -79,20 +79,11 @@ class SpyTacticsWords(Words[w.View]):
 
     def _codes(self, v: w.View, seat: int) -> list[str]:
         """What was activated in each round; in brackets what was taken back since."""
-        up = list(v.agents[seat].face_up)
-        shown = []
-        for codes in reversed(v.played):  # a card taken back is the earliest of its kind
-            code = codes[seat]
-            if code == NONE:
-                shown.append("")
-            elif code == NOTHING:
-                shown.append("–")
-            elif up[code]:
-                up[code] -= 1
-                shown.append(SHORT[code])
-            else:
-                shown.append(f"({SHORT[code]})")
-        return shown[::-1] + [""] * (ROUNDS - len(v.played))
+        cells = [""] * ROUNDS
+        for shown in shown_by(v, seat):
+            word = "–" if shown.code == NOTHING else SHORT[shown.code]
+            cells[shown.round - 1] = f"({word})" if shown.back else word
+        return cells
 
     def _bans(self, v: w.View, seat: int) -> str:
         if seat == v.seat:

@@ -11,6 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from brushpass.core.catalogue import games
+from brushpass.core.game import AnyGame
+from brushpass.server.spelled import spelled
 from brushpass.server.tables.commands import AnyCommand
 from brushpass.server.web.openapi import document
 
@@ -25,15 +27,33 @@ def files() -> dict[str, str]:
     server = json.loads(document())["components"]["schemas"]
     made = {"server.ts": _module({**server, **components, "AnyCommand": command})}
     for name, game in games().items():
-        kinds = [game.face.view_type(), game.face.message_type()]
-        (_, fact), components = msgspec.json.schema_components(kinds, ref_template=REF)
-        made[f"{name}.ts"] = _module({**components, "Fact": fact}) + _lexicon(game.face.lexicon())
+        face = game.face
+        kinds = [face.view_type(), face.message_type(), face.reading_type()]
+        (_, fact, _), components = msgspec.json.schema_components(kinds, ref_template=REF)
+        types = _module({**components, "Fact": fact})
+        made[f"{name}.ts"] = types + _actions(game) + _lexicon(face.lexicon())
     return made
 
 
 def _module(components: dict[str, Any]) -> str:
     parts = [_declaration(name, schema) for name, schema in sorted(components.items())]
     return MADE + "\n" + "\n".join(parts)
+
+
+def _actions(game: AnyGame) -> str:
+    """What options can be, so that a page that asks for another one is not built."""
+    kinds: dict[str, str] = {}
+    for action in spelled(game):
+        fields = [
+            f"{field}: {json.dumps(value) if field == 'do' else _of(value)}"
+            for field, value in action.items()
+        ]
+        kinds[str(action["do"])] = f"\n  | {{ {'; '.join(fields)} }}"
+    return f"\nexport type Action ={''.join(kinds[do] for do in sorted(kinds))};\n"
+
+
+def _of(value: object) -> str:
+    return "boolean" if isinstance(value, bool) else "number"
 
 
 def _lexicon(names: dict[str, Any]) -> str:

@@ -4,39 +4,35 @@ from typing import Any
 
 from brushpass.core.face import Face
 from brushpass.core.post import Post
-from brushpass.core.wire import Belief
+from brushpass.core.wire import Belief, Wire
 from brushpass.core.words import Words
 from brushpass.games.microfilms.rules import actions, ending
 from brushpass.games.microfilms.rules.cards import (
     ACE,
+    ACTION_KINDS,
     BLOODSTAINED,
     CARD_NAMES,
-    CARD_WORDS,
     CASH_OUT,
-    CLEARED_LIMIT,
     CROUPIER_WINS,
     HIDDEN,
     IDENTITY_NAMES,
     INTERROGATE,
     KINDS,
-    LETTER,
     MICROFILM,
     NATION_NAMES,
     NATIONS,
     NONE,
     STEAL,
-    SUSPECT_LIMIT,
 )
 from brushpass.games.microfilms.rules.state import (
     BLACKMAILED,
     BRIBED,
-    DISCARD,
     OFFER,
     OVER,
-    TURN,
     State,
 )
 from brushpass.games.microfilms.rules.tell import Tell
+from brushpass.games.microfilms.speech import reading
 from brushpass.games.microfilms.speech.messages import AnyMessage
 from brushpass.games.microfilms.speech.news import GOALS, USES
 from brushpass.games.microfilms.speech.teller import Teller
@@ -55,6 +51,12 @@ class MicrofilmsFace(Face[State, View, Tell]):
     def message_type(self) -> Any:
         return AnyMessage
 
+    def reading_type(self) -> Any:
+        return reading.Reading
+
+    def reading(self, v: View) -> Wire:
+        return reading.read(v)
+
     def words(self) -> Words[View]:
         return MicrofilmsWords()
 
@@ -62,34 +64,34 @@ class MicrofilmsFace(Face[State, View, Tell]):
         return {
             "nation_names": NATION_NAMES,
             "nations": NATIONS,
-            "card_names": CARD_NAMES,
-            "card_words": CARD_WORDS,
-            "card_uses": USES,
+            "cards": [
+                {
+                    "name": name,
+                    "sort": "Action" if ACTION_KINDS >> kind & 1 else "Item",
+                    "nation": NATION_NAMES[kind % NATIONS] if kind < ACE else "",
+                    "stained": BLOODSTAINED >> kind & 1 == 1,
+                    "use": USES[kind],
+                }
+                for kind, name in enumerate(CARD_NAMES)
+            ],
             "kinds": KINDS,
             "microfilm": MICROFILM,
-            "letter": LETTER,
-            "ace": ACE,
             "steal": STEAL,
             "interrogate": INTERROGATE,
             "cash_out": CASH_OUT,
-            "bloodstained": BLOODSTAINED,  # kinds as bits
             "identity_names": IDENTITY_NAMES,
             "identity_goals": GOALS,
             "none": NONE,
             "hidden": HIDDEN,
-            # As options name them: seats, the Croupier, the two decks.
-            "aim_words": [actions.aim_word(aim) for aim in range(actions.LOCATIONS)],
+            # In actions and facts seats have their numbers, and so have the Croupier and the decks.
             "croupier": actions.CROUPIER,
             "deck": actions.DECK,
             "discards": actions.DISCARDS,
-            "turn": TURN,
             "offer": OFFER,
             "bribed": BRIBED,
             "blackmailed": BLACKMAILED,
-            "discard": DISCARD,
             "over": OVER,
             "endings": ending.ENDINGS,
-            "hand_limits": [SUSPECT_LIMIT, CLEARED_LIMIT],  # of a Suspect, of a Cleared player
             "croupier_wins": CROUPIER_WINS,  # francs
         }
 

@@ -4,11 +4,11 @@ from typing import Any
 
 from brushpass.core.face import Face
 from brushpass.core.post import Post
-from brushpass.core.wire import Belief
+from brushpass.core.wire import Belief, Wire
 from brushpass.core.words import Words
 from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.rules.tell import Tell
-from brushpass.games.redacted.speech import lexicon
+from brushpass.games.redacted.speech import lexicon, reading
 from brushpass.games.redacted.speech.messages import AnyMessage
 from brushpass.games.redacted.speech.teller import Teller
 from brushpass.games.redacted.speech.wire import View
@@ -25,6 +25,12 @@ class RedactedFace(Face[State, View, Tell]):
 
     def message_type(self) -> Any:
         return AnyMessage
+
+    def reading_type(self) -> Any:
+        return reading.Reading
+
+    def reading(self, v: View) -> Wire:
+        return reading.read(v)
 
     def words(self) -> Words[View]:
         return RedactedWords()

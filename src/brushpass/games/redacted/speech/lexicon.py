@@ -2,15 +2,13 @@
 
 from typing import Any, Final
 
-from brushpass.games.redacted.rules import actions, embassy, ending
+from brushpass.games.redacted.rules import embassy, ending
 from brushpass.games.redacted.rules.cards import (
     ALERTS,
     COLOURS,
     DANGER_ZONE,
-    DEEDS,
     DELIVERIES,
     FACTIONS,
-    FRIENDLY,
     GOAL,
     GUARDS,
     HAND_LIMIT,
@@ -24,13 +22,11 @@ from brushpass.games.redacted.rules.cards import (
     NEUTRAL_SEEN,
     NONE,
     SHOWN_NAMES,
-    THRESHOLDS,
     TWO_MAN_RULE,
     WEAPON_NAMES,
     WEAPON_SEEN,
     beats,
 )
-from brushpass.games.redacted.rules.movement import INJURED_STEPS
 from brushpass.games.redacted.rules.places import BURIED, DECK, DROPPED, OBJECTIVES, TILE
 from brushpass.games.redacted.rules.presence import EMPTY_WITH_GUARDS, TRAINING
 
@@ -96,11 +92,6 @@ def _uses(mission: int, room: int) -> str:
     return FUNCTIONS.get(room, "")
 
 
-def _after(action: Any) -> str:
-    """The name of an action without its verb."""
-    return str(action.name).split(" ", maxsplit=1)[1]
-
-
 def lexicon() -> dict[str, Any]:
     doors = [
         (one, to, embassy.door(one, to))
@@ -122,7 +113,6 @@ def lexicon() -> dict[str, Any]:
         "floors": embassy.FLOORS,
         "rooms": embassy.NAMES,
         "full_rooms": [embassy.name_of(room) for room in range(embassy.ROOMS)],
-        "room_words": [_after(go) for go in actions.GO],
         "uses": [[_uses(m, room) for room in range(embassy.ROOMS)] for m in range(len(MISSIONS))],
         "door_kinds": ["wall", "door", "X-ray door", "locked door", "stairs", "service stairs"],
         "doors": doors,
@@ -131,20 +121,15 @@ def lexicon() -> dict[str, Any]:
         "ballroom": embassy.BALLROOM,
         "central_lock": embassy.CENTRAL_LOCK,
         "jamming": embassy.JAMMING,
-        "staircases": embassy.STAIRCASES,
-        "injured_steps": INJURED_STEPS,
         "items": ITEM_NAMES,
-        "item_words": [_after(give) for give in actions.GIVE],
         "hand_limit": HAND_LIMIT,
         "colours": COLOURS,
         "shown": SHOWN_NAMES,
-        "shown_words": [_after(show) for show in actions.SHOW_CARD],
         "weapons": WEAPON_NAMES,
         "beaten": [
             [w for w in range(len(WEAPON_NAMES)) if beats(weapon, w)]
             for weapon in range(len(WEAPON_NAMES))
         ],
-        "friendly": FRIENDLY,
         "neutral_seen": NEUTRAL_SEEN,
         "weapon_seen": WEAPON_SEEN,
         "places": {
@@ -155,10 +140,8 @@ def lexicon() -> dict[str, Any]:
             "objectives": OBJECTIVES,
         },
         "frames": FRAMES,
-        "deeds": DEEDS,
         "alerts": ALERTS,
         "levels": LEVELS,
-        "thresholds": THRESHOLDS,
         "guards": GUARDS,
         "goal": GOAL,
         "deliveries": DELIVERIES,

@@ -1,5 +1,8 @@
-import { ALERTS, FLOORS, FRAMES, HIDDEN, LIT, NONE, ROOMS, THRESHOLDS, type Agent, type View } from '../../wire/redacted.ts';
+import type { Scene } from '../../lib/table/scene.ts';
+import { FLOORS, FRAMES, HIDDEN, NONE, ROOMS, type Action, type Agent, type Fact, type Reading, type View } from '../../wire/redacted.ts';
 import type { FrameKind } from './names.ts';
+
+export type Table = Scene<View, Reading, Fact, Action>;
 
 /** What is being decided, read from the innermost frame of a view (state.py). */
 export interface Case {
@@ -48,21 +51,11 @@ export function caseOf(view: View): Case | null {
   };
 }
 
-export const isDark = (view: View, room: number): boolean => view.dark && !(LIT as readonly number[]).includes(room);
-
 export const bit = (bits: number, place: number): boolean => ((bits >> place) & 1) === 1;
 
 export const ON_FLOOR = ROOMS.length / FLOORS.length;
 export const SIDE = Math.sqrt(ON_FLOOR); // rooms in a row
 export const floorOf = (room: number): number => Math.floor(room / ON_FLOOR);
-
-/** Danger Zone: the level that the cards drawn since the last guard add up to, and its limit. */
-export function alert(view: View): { level: number; limit: number } {
-  const level = view.alerts.reduce((sum, card) => sum + (ALERTS[card]?.[0] ?? 0), 0);
-  const last = view.alerts.at(-1);
-  const limit = THRESHOLDS[view.level] || (last === undefined ? 0 : ALERTS[last]![1]);
-  return { level, limit };
-}
 
 /** Where an agent stands, in words: what everybody sees. */
 export function state(agent: Agent): string {

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Frame } from '../../wire/server.ts';
+import type { GamePage } from './scene.ts';
+
+let take: (frames: Frame[]) => void;
+vi.mock('../net/line.ts', () => ({
+  Line: class {
+    constructor(_code: string, _token: string, _seen: () => number, taken: (frames: Frame[]) => void) {
+      take = taken;
+    }
+    close(): void {}
+  },
+}));
+vi.mock('../settings.svelte.ts', () => ({ still: () => false, preferences: { sound: false } }));
+
+const { Live } = await import('./live.svelte.ts');
+
+// A game in which a fact says by how much the table's number grows.
+const page = { motion: ({ ms, by }: { ms: number; by: number }) => ({ ms, after: (view: number) => view + by }) } as unknown as GamePage;
+const news = (number: number, ms: number, by = 1) => ({ type: 'news', number, fact: { ms, by }, text: `${number}`, rule: '' }) as Frame;
+const view = (number: number, table: number) => ({ type: 'view', number, view: table, reading: null, waiting: [], request: null, clock: null, blocks: null, prompt: { text: '', rule: '' } }) as unknown as Frame;
+const welcome = (seat: number, number: number) => ({ type: 'welcome', person: 0, seat, host: true, number }) as Frame;
+
+function seated(): InstanceType<typeof Live> {
+  const live = new Live('ABCDEF', 'token');
+  live.page = page;
+  take([welcome(0, 2), news(3, 500), view(3, 10)]);
+  return live;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('document', { hidden: false });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the queue of news', () => {
+  it('does not play the past: who comes back finds it in the log and the view laid', () => {
+    const live = seated();
+    expect(live.fact).toBeNull();
+    expect(live.told).toHaveLength(1);
+    expect(live.shown).toBe(10);
+  });
+
+  it('plays facts one by one, each laid on what was shown, and lays the view last', () => {
+    const live = seated();
+    take([news(4, 600), news(5, 0, 5), news(6, 400), view(6, 99)]);
+    expect([live.fact?.number, live.shown]).toEqual([4, 11]);
+    vi.advanceTimersByTime(600);
+    expect([live.fact?.number, live.shown]).toEqual([6, 17]); // the one between needs no moment of its own
+    vi.advanceTimersByTime(399);
+    expect(live.shown).toBe(17);
+    vi.advanceTimersByTime(1);
+    expect([live.fact, live.shown]).toEqual([null, 99]);
+  });
+
+  it('takes four seconds at most', () => {
+    const live = seated();
+    take([...Array.from({ length: 20 }, (_, nth) => news(4 + nth, 1000)), view(23, 99)]);
+    vi.advanceTimersByTime(3990);
+    expect(live.fact?.number).toBe(23);
+    vi.advanceTimersByTime(20);
+    expect(live.shown).toBe(99);
+  });
+
+  it('skips to its end, and forgets no line of the log', () => {
+    const live = seated();
+    take([news(4, 600), news(5, 600), view(5, 99)]);
+    live.skip();
+    expect([live.fact, live.shown]).toEqual([null, 99]);
+    expect(live.told.map((one) => one.number)).toEqual([3, 4, 5]);
+  });
+
+  it('tells a fact once, whatever the line repeats', () => {
+    const live = seated();
+    take([news(4, 0), view(4, 11)]);
+    take([news(4, 0), news(3, 0), view(4, 11)]);
+    expect(live.told.map((one) => one.number)).toEqual([3, 4]);
+  });
+
+  it('waits for nobody who does not look', () => {
+    const live = seated();
+    vi.stubGlobal('document', { hidden: true });
+    take([news(4, 600), news(5, 600), view(5, 99)]);
+    expect([live.fact, live.shown]).toEqual([null, 99]);
+  });
+
+  it('forgets everything when the seat is another one', () => {
+    const live = seated();
+    take([welcome(1, 9)]);
+    expect([live.view, live.told.length, live.shown]).toEqual([null, 0, null]);
+  });
+});
