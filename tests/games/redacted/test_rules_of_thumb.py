@@ -23,7 +23,9 @@ def test_RR36_they_board_with_the_prize_and_decline_snacks() -> None:
 
 
 def test_they_call_for_the_helicopter_they_need() -> None:
-    assert advice(Position({"A": "Vault"}, {"A": ["USSR intel"]}).go("Radio")) == "call uk helicopter"
+    assert (
+        advice(Position({"A": "Vault"}, {"A": ["USSR intel"]}).go("Radio")) == "call uk helicopter"
+    )
     assert advice(Position({"A": "Vault"}, {"A": ["Bomb"]}).go("Radio")) == "call ussr helicopter"
 
 

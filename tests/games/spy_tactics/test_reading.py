@@ -6,18 +6,18 @@ from brushpass.games.spy_tactics.reading import Ban, Shown, read
 from brushpass.games.spy_tactics.state import CHOOSE
 from tests.conformity.cells import cells_of
 from tests.conformity.play import walk
-from tests.games.spy_tactics.scenario import DF, DW, EL, JK, SS, Scene
+from tests.games.spy_tactics.scenario import DF, DW, EL, JK, SS, Position
 
 
 def test_S5_1_a_ban_names_the_only_agent_who_may() -> None:
-    scene = Scene("CCTTVV", "TL")
+    scene = Position("CCTTVV", "TL")
     scene.play("SF SF DW DW DW DW", "a name stormsabre", "b name jackknife")
     for viewer in (0, 3, None):
         assert read(scene.view(viewer)).bans == [Ban(JK, 1), Ban(SS, 0)]
 
 
 def test_S5_2_a_code_named_twice_is_open_to_nobody() -> None:
-    scene = Scene("CCTV").play("SF SF DW DW", "a name electrum", "b name electrum")
+    scene = Position("CCTV").play("SF SF DW DW", "a name electrum", "b name electrum")
     assert read(scene.view(2)).bans == [Ban(EL, NONE)]
 
 
@@ -33,7 +33,7 @@ def test_no_option_goes_against_a_ban() -> None:
 
 
 def test_S5_3_of_two_cards_of_a_kind_the_earlier_one_went_back() -> None:
-    scene = Scene("CCTV").play("El El El El").play("DW JK JK JK")
+    scene = Position("CCTV").play("El El El El").play("DW JK JK JK")
     scene.play("El DF DF DF")
     shown = read(scene.view(None)).shown
     assert shown[0] == [Shown(1, EL, True), Shown(2, DW, False), Shown(3, EL, False)]
