@@ -27,7 +27,13 @@ async def serving(
     """The house, and the address at which it is served."""
     unlimited = Limits(1e6, 1e6, 1e6, 1e6, 1_000_000)
     config = Config(database=database, port=0, **{"limits": unlimited, **settings})
-    house = House(find_store(database), time or Time(), secrets.token_bytes, Thinkers(1), 0.0)
+    house = House(
+        find_store(database),
+        time or Time(),
+        secrets.token_bytes,
+        Thinkers(1, secrets.token_bytes),
+        0.0,
+    )
     with bind(config) as sock:
         server = uvicorn.Server(listening(config, make_app(house, config), loop="none"))
         server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]

@@ -100,7 +100,7 @@ def test_a_bot_answers_on_the_beat_however_long_it_thought(tmp_path: Path) -> No
     async def story(store: SqliteStore, turned: TurnedTime, thinkers: Thinkers) -> None:
         world = World(store, turned, thinkers)
         await world.begin(Settings("kompromat"), bots=(0, 1))
-        slow = Slow(1)
+        slow = Slow(1, secrets.token_bytes)
         keeper = Keeper(world.room, store, clock, slow, 0.3)
         beats = []
         while thoughts:

@@ -94,7 +94,7 @@ def questions() -> list[Question]:
 
 
 def ask(one: Thinker, question: Question, bot: str = Attentive.name) -> None:
-    assert one.ask(bot, ("TABLE", question.seat), question) in question.options
+    assert one.ask(bot, ("TABLE", question.seat), question, 7) in question.options
 
 
 def test_a_process_is_sent_what_is_new_however_long_the_game_is(nearby: Nearby) -> None:

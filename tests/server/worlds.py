@@ -116,7 +116,7 @@ class World:
 
 def in_a_world(folder: Path, story: Callable[[SqliteStore, TurnedTime, Thinkers], Any]) -> None:
     async def whole() -> None:
-        store, thinkers = SqliteStore(folder / "world.db"), Thinkers(1)
+        store, thinkers = SqliteStore(folder / "world.db"), Thinkers(1, secrets.token_bytes)
         await store.open(lambda code, number: None)
         try:
             await story(store, TurnedTime(), thinkers)

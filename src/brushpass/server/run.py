@@ -102,6 +102,10 @@ def app() -> Starlette:
     cores = os.cpu_count() or 2
     thinkers = config.thinkers or max(1, cores // config.workers - 1)
     house = House(
-        find_store(config.database), Time(), secrets.token_bytes, Thinkers(thinkers), config.pace
+        find_store(config.database),
+        Time(),
+        secrets.token_bytes,
+        Thinkers(thinkers, secrets.token_bytes),
+        config.pace,
     )
     return make_app(house, config)

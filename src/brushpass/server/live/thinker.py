@@ -5,7 +5,6 @@ import signal
 from collections import defaultdict
 from functools import cache
 from multiprocessing.connection import Connection
-from secrets import randbits
 from typing import Any, Final
 
 from msgspec import Struct, msgpack
@@ -35,6 +34,7 @@ SPAWN: Final = multiprocessing.get_context("spawn")
 class Asking(Struct, frozen=True):
     bot: str
     ear: int  # which has heard what came before `question.told`
+    seed: int  # of the bot's own luck
     question: Question
 
 
@@ -51,11 +51,11 @@ class Thinker:
         self._ears = Ears()
         self._closed = False
 
-    def ask(self, bot: str, seat: Seat, question: Question) -> int:
+    def ask(self, bot: str, seat: Seat, question: Question, seed: int) -> int:
         """Within the time that a bot is given, or the process is lost."""
         try:
             pipe = self._pipe or self._start()
-            pipe.send_bytes(msgpack.encode(self._asking(bot, seat, question)))
+            pipe.send_bytes(msgpack.encode(self._asking(bot, seat, question, seed)))
             seconds = HUNG + PATIENCE * (question.budget.milliseconds or 0.0) / 1000
             answer = msgpack.decode(self._hear(pipe, seconds), type=int | Kind)
         except (EOFError, OSError):
@@ -68,12 +68,12 @@ class Thinker:
             raise Failure(answer, "failed in its process")
         return answer
 
-    def _asking(self, bot: str, seat: Seat, question: Question) -> Asking:
+    def _asking(self, bot: str, seat: Seat, question: Question, seed: int) -> Asking:
         told = question.heard + len(question.told)
         if not bot_of(bot, question.game).listens:
-            return Asking(bot, DEAF, question.shortened(told))
+            return Asking(bot, DEAF, seed, question.shortened(told))
         ear, heard = self._ears.tell(seat, told)
-        return Asking(bot, ear, question.shortened(heard))
+        return Asking(bot, ear, seed, question.shortened(heard))
 
     def _start(self) -> Connection:
         if self._closed:
@@ -137,6 +137,6 @@ def think(asking: Asking, told: list[Any]) -> int | Kind:
     del told[question.heard :]  # an ear that another seat had before
     bot = bot_of(asking.bot, question.game)
     try:
-        return Inside(bot, Fast(randbits(64)), told).answer(question)
+        return Inside(bot, Fast(asking.seed), told).answer(question)
     except Failure as failure:
         return failure.kind

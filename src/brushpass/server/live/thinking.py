@@ -4,7 +4,6 @@ import asyncio
 import queue
 import time
 from concurrent.futures import ThreadPoolExecutor
-from secrets import randbits
 from typing import NamedTuple
 
 from brushpass.bots.clerk import Clerk
@@ -13,6 +12,7 @@ from brushpass.bots.question import Question
 from brushpass.bots.seated import Seated
 from brushpass.bots.wall import answered
 from brushpass.core.chance import Fast
+from brushpass.server.entropy import Entropy
 from brushpass.server.live.ears import Seat
 from brushpass.server.live.thinker import Thinker
 
@@ -26,19 +26,21 @@ class Thought(NamedTuple):
 class Elsewhere(Seated):
     """In a process of the server's, among others."""
 
-    def __init__(self, thinker: Thinker, bot: str, seat: Seat) -> None:
+    def __init__(self, thinker: Thinker, bot: str, seat: Seat, seed: int) -> None:
         self._thinker = thinker
         self._bot = bot
         self._seat = seat
+        self._seed = seed
 
     def answer(self, question: Question) -> int:
-        return self._thinker.ask(self._bot, self._seat, question)
+        return self._thinker.ask(self._bot, self._seat, question, self._seed)
 
 
 class Thinkers:
     """A thread for each process: it waits there, and ends a process that does not answer."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, entropy: Entropy) -> None:
+        self._entropy = entropy
         self._threads = ThreadPoolExecutor(processes, "thinkers")
         self.all = [Thinker() for _ in range(processes)]
         self._free: queue.SimpleQueue[Thinker] = queue.SimpleQueue()
@@ -54,9 +56,10 @@ class Thinkers:
         thinker = self._free.get()
         begun = time.monotonic()
         try:
-            asked = Elsewhere(thinker, bot, seat)
-            clerk = Elsewhere(thinker, Clerk.name, seat)
-            option, lost = answered(question, asked, clerk, Fast(randbits(64)))
+            seed = int.from_bytes(self._entropy(8), "big")
+            asked = Elsewhere(thinker, bot, seat, seed)
+            clerk = Elsewhere(thinker, Clerk.name, seat, seed)
+            option, lost = answered(question, asked, clerk, Fast(seed))
         finally:
             self._free.put(thinker)
         return Thought(option, lost.kind if lost else None, time.monotonic() - begun)
