@@ -64,7 +64,7 @@ def compiled() -> list[Extension]:
         modules = [
             str(path)
             for path in folder.rglob("*.py")
-            if path.name not in INTERPRETED and path.parent.name != "speech"
+            if path.name not in INTERPRETED and "speech" not in path.parts
         ]
         if modules:
             groups.append((sorted(modules), f"brushpass_{folder.name}"))
