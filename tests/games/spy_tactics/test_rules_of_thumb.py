@@ -1,9 +1,9 @@
-"""The heuristic: legal, quick to see the obvious, and clearly better than luck."""
+"""Rules of thumb: legal, quick to see the obvious, and clearly better than luck."""
 
 from brushpass.core.chance import Fast
-from brushpass.games.spy_tactics.bot import friends
 from brushpass.games.spy_tactics.cards import CODES
 from brushpass.games.spy_tactics.game import GAME
+from brushpass.games.spy_tactics.seen import Seen
 from tests.games.spy_tactics.scenario import ACTION, Scene
 
 
@@ -30,7 +30,7 @@ def test_S5_6_it_guesses_what_is_certain() -> None:
 
 def test_S5_6_it_spares_a_friend_it_knows() -> None:
     scene = Scene("CCTTVV", "SS", 2).play("TL DW DW DW DW DW", "a examine b")
-    assert friends(scene.view(0), 0)[:2] == [1.0, 1.0]
+    assert Seen(scene.view(0), 0).friend(1) == 1.0
     scene.choose("HC El El El El El")
     assert "target b" not in advice(scene, 0)
 
@@ -39,7 +39,8 @@ def test_who_has_seen_everybody_still_plays() -> None:
     """Nobody is left to wonder about: all that it takes is in the view."""
     scene = Scene("CCTTVV", "SS", 2)
     scene.s.seen[0] = (1 << 6) - 1
-    assert friends(scene.view(0), 0) == [1.0, 1.0, 0.0, 0.0, 0.0, 0.0]
+    seen = Seen(scene.view(0), 0)
+    assert [seen.friend(seat) for seat in range(6)] == [1.0, 1.0, 0.0, 0.0, 0.0, 0.0]
     assert sum(advice(scene, 0).values()) == 40
 
 
