@@ -96,8 +96,8 @@ def shown_at_once(played: list[list[int]], seat: i64, code: i64, face_up: i64) -
 def size(codes: i64) -> i64:
     n: i64 = 0
     while codes:
-        n += codes & 1
-        codes >>= 1
+        codes &= codes - 1
+        n += 1
     return n
 
 
