@@ -7,10 +7,6 @@ const where = ({ seat }: { seat: number }, view: View) => ring(view.agents[seat]
 const bad = (text: string) => ({ stamp: { text, bad: true } });
 const plain = (text: string) => ({ stamp: { text } });
 
-function moved(view: View, rooms: (room: number, seat: number) => number): View {
-  return { ...view, agents: view.agents.map((agent, seat) => ({ ...agent, room: rooms(agent.room, seat) })) };
-}
-
 /** What is hidden takes as long as what is not. */
 export const motion = moving<View, Fact>({
   briefed: { ms: 600 },
@@ -19,7 +15,7 @@ export const motion = moving<View, Fact>({
   passed: (fact, view) => ({ ms: 300, ...where(fact, view) }),
   began: (fact, view) => ({ ms: 450, ...where(fact, view) }),
   finished: { ms: 900, verb: 'stamp' },
-  walked: ({ seat, room }) => ({ ms: 420, verb: 'slide', ...ring(room), after: (view) => moved(view, (old, at) => (at === seat ? room : old)) }),
+  walked: ({ seat, room }) => ({ ms: 420, verb: 'slide', ...ring(room), after: (view) => ({ ...view, agents: view.agents.map((agent, at) => (at === seat ? { ...agent, room } : agent)) }) }),
   scanned: (fact, view) => ({ ms: 700, ...where(fact, view) }),
   stopped: (fact, view) => where(fact, view),
   letpass: (fact, view) => ({ ms: 500, ...where(fact, view) }),
@@ -39,7 +35,7 @@ export const motion = moving<View, Fact>({
   dropped: (fact, view) => ({ ms: 400, ...where(fact, view) }),
   armed: (fact, view) => ({ ms: 500, verb: 'deal', ...where(fact, view) }),
   kept: (fact, view) => ({ ms: 400, ...where(fact, view) }),
-  reception: { ms: 1200, verb: 'slide', ...ring(BALLROOM), after: (view) => moved(view, (room) => (room === NONE ? NONE : BALLROOM)), film: 'reception' },
+  reception: { ms: 1200, verb: 'slide', ...ring(BALLROOM), film: 'reception' },
   locked: (fact, view) => ({ ms: 700, verb: 'stamp', ...where(fact, view) }),
   healed: (fact, view) => ({ ms: 600, ...where(fact, view), ...plain('Healed') }),
   called: { ms: 900, ...ring(HELIPAD), film: 'helicopter' },

@@ -6,10 +6,7 @@ export const spot = (seat: number): string => `agent-${seat}`;
 export const motion = moving<View, Fact>({
   dealt: { ms: 600, verb: 'deal' },
   discarded: { ms: 500 },
-  began: ({ round }) => ({
-    ms: 500,
-    after: (view) => ({ ...view, phase: PHASES.indexOf('choose'), round, waiting: view.agents.reduce((bits, agent, seat) => (agent.out ? bits : bits | (1 << seat)), 0) }),
-  }),
+  began: { ms: 500 },
   revealed: ({ codes }) => ({
     ms: 1700,
     verb: 'flip',
