@@ -17,7 +17,7 @@ STANDARD: Final = [
     "imagine.py",
     "words.py",
     "face.py",
-    "bot.py",
+    "thought.py",
 ]
 TESTS: Final = ["secrets.py", "golden", "perft.json"]
 SAY_NOTHING: Final = {"util", "utils", "helper", "helpers", "manager", "handler", "common", "misc"}

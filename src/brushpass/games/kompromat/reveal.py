@@ -13,10 +13,8 @@ from brushpass.games.kompromat.actions import (
 )
 from brushpass.games.kompromat.cards import (
     CODE,
-    ELEVEN,
     FIRST_ITEM,
     LIMIT,
-    NEWSPAPER_HALVES,
     NO_TOTAL,
     NONE,
     PLACES,
@@ -67,20 +65,10 @@ def count_elevens(s: State, seat: i64, elevens: i64, tell: Tell) -> None:
     tell.counted_elevens(seat, s.place, elevens)
 
 
-def total(s: State, seat: i64) -> i64:
-    """In halves."""
-    stack = s.stack(seat, s.place)
-    if not stack.cards:
-        return NO_TOTAL
-    printed = stack.low + ELEVEN * s.elevens[seat]
-    laid_against = NEWSPAPER_HALVES * s.newspapers[seat * PLACES + s.place]
-    return printed + laid_against + s.vesper[seat]
-
-
 def verdict(s: State, tell: Tell) -> None:
     for nth in range(2):
         seat = s.starter ^ nth
-        s.totals[seat] = total(s, seat)
+        s.totals[seat] = s.total(seat)
         if s.totals[seat] != NO_TOTAL:
             tell.total(seat, s.place, s.totals[seat])
     s.phase = PERFECT
@@ -115,15 +103,13 @@ def judge(first: i64, second: i64, first_cards: i64, second_cards: i64) -> i64:
     """Who collects a mission with these totals and so many cards, or NONE."""
     first_counts = NO_TOTAL < first <= LIMIT  # K4.4
     second_counts = NO_TOTAL < second <= LIMIT
-    if first_counts and second_counts:
-        if first == second:
-            return higher(first_cards, second_cards)  # K4.7, K4.8
-        return higher(first, second)  # K4.6
-    return 0 if first_counts else 1 if second_counts else NONE  # KR12
-
-
-def higher(first: i64, second: i64) -> i64:
-    return NONE if first == second else 0 if first > second else 1
+    if not first_counts or not second_counts:
+        return 0 if first_counts else 1 if second_counts else NONE  # KR11, KR12
+    if first != second:
+        return 0 if first > second else 1  # K4.6
+    if first_cards != second_cards:
+        return 0 if first_cards > second_cards else 1  # K4.7
+    return NONE  # K4.8
 
 
 def collect(s: State, tell: Tell) -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from brushpass.games.kompromat.reveal import total
 from brushpass.games.kompromat.state import ACES, PERFECT, WINDOW
 from brushpass.games.kompromat.wire import Adjusted, Collected, Failed, Perfect, Total
 from tests.games.kompromat.items.holding import Items, first_holds, second_holds, uses
@@ -73,7 +72,7 @@ def test_KR21_vesper_before_and_after_the_aces() -> None:
     scene = Scene(["7 A"], ["2"], items=items).window(BEFORE_ACES, 0, 0)
     scene.act("vesper +1").until(ACES).act("elevens 1")
     assert (scene.s.phase, scene.s.after) == (WINDOW, BEFORE_VERDICT)
-    assert total(scene.s, 0) == 2 * 19
+    assert scene.s.total(0) == 2 * 19
     scene.act("usb vesper +1")
     assert scene.told(0, Total)[0] == Total(0, 0, 2 * 20)
 
