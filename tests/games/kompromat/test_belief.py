@@ -9,7 +9,7 @@ import pytest
 from brushpass.core.chance import Fast
 from brushpass.core.table import Table
 from brushpass.core.wire import Belief
-from brushpass.games.kompromat.belief import is_open, reading, true_total, truths
+from brushpass.games.kompromat.belief import is_open, reading, truths
 from brushpass.games.kompromat.cards import HIDDEN, NONE, PLACES
 from brushpass.games.kompromat.covered import Count
 from brushpass.games.kompromat.drawn import Drawn
@@ -82,7 +82,7 @@ def check(view: View) -> int:
                 expected: Counter[str] = Counter()
                 every = every or lay_out(view, seat)
                 for s, weight in every:
-                    expected[reading(true_total(s, seat, place))] += weight
+                    expected[reading(s.best(seat, place))] += weight
                 assert shares(asked[0].counts) == shares(expected)
                 compared += 1
     return compared

@@ -11,12 +11,10 @@ from brushpass.games.kompromat.cards import (
     HIDDEN,
     LIMIT,
     MISSION_NAMES,
-    NEWSPAPER_HALVES,
-    NO_TOTAL,
     NONE,
     PLACES,
 )
-from brushpass.games.kompromat.covered import Count, best
+from brushpass.games.kompromat.covered import Count
 from brushpass.games.kompromat.reveal import judge
 from brushpass.games.kompromat.state import DRAWING, OVER, State
 from brushpass.games.kompromat.wire import View
@@ -51,7 +49,7 @@ def truths(s: State) -> dict[str, str]:
         mission = s.mission[place]
         if mission == NONE:
             continue
-        totals = [true_total(s, seat, place) for seat in range(2)]
+        totals = [int(s.best(seat, place)) for seat in range(2)]
         for seat in range(2):
             found[about_total(seat, place, mission)] = reading(totals[seat])
         cards = [s.stack(seat, place).count() for seat in range(2)]
@@ -93,15 +91,6 @@ def reading(total: int) -> str:
     if total == LIMIT:
         return "21"
     return f"{total // 2} or {total // 2}½" if total >= LOW else "15½ or less"
-
-
-def true_total(s: State, seat: int, place: int) -> int:
-    stack = s.stack(seat, place)
-    if not stack.cards:
-        return NO_TOTAL
-    added = NEWSPAPER_HALVES * s.newspapers[seat * PLACES + place]
-    vesper = s.vesper[seat] if place == s.place else 0
-    return best(stack.low + added + vesper, stack.aces > 0)
 
 
 def taker_name(totals: list[int], cards: list[int]) -> str:

@@ -5,9 +5,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.games.kompromat.bot import with_elevens
 from brushpass.games.kompromat.cards import ACE, LIMIT, PLACES, halves
 from brushpass.games.kompromat.state import DRAWING, Stack, State
+from brushpass.games.kompromat.totals import best
 
 ENOUGH: Final = 32.0  # halves at which players stop as often as they draw
 SPREAD: Final = 2.5
@@ -45,7 +45,7 @@ def of_stack(stack: Stack, open_ended: bool) -> float:
 
 
 def draws(low: i64, aces: i64) -> float:
-    total = with_elevens(low, aces)
+    total = best(low, aces)
     if total > LIMIT:
         return 0.02  # nobody may; a Jetpack or Stun Gun can make it look so
     return 1.0 / (1.0 + exp((float(total) - ENOUGH) / SPREAD))

@@ -14,16 +14,14 @@ from mypy_extensions import i64
 
 from brushpass.games.kompromat.cards import (
     ACE,
-    ELEVEN,
     EQUIPMENT,
     HIDDEN,
-    LIMIT,
-    NEWSPAPER_HALVES,
     NO_TOTAL,
     PLACES,
     halves,
 )
 from brushpass.games.kompromat.drawn import Drawn, taken_back
+from brushpass.games.kompromat.totals import added, best
 from brushpass.games.kompromat.wire import Side, StackView, View
 
 Cards = int  # how many of each kind: four bits a kind, the highest of them always 0
@@ -42,14 +40,13 @@ class Count:
     def __init__(self, v: View, seat: int) -> None:
         side = v.sides[seat]
         self.left = unseen(side)
-        added = [NEWSPAPER_HALVES * papers for papers in side.newspapers]
-        added[v.place] += side.vesper
         drawn = Drawn(v, seat)
         back = taken_back(side)
-        self.stacks = [
-            Covered(stack, drawn.on[place], drawn.room[place], self.left, back, added[place])
-            for place, stack in enumerate(side.stacks)
-        ]
+        self.stacks: list[Covered] = []
+        for place, stack in enumerate(side.stacks):
+            more = added(side.newspapers[place], side.vesper if place == v.place else 0)
+            on, room = drawn.on[place], drawn.room[place]
+            self.stacks.append(Covered(stack, on, room, self.left, back, more))
         self.totals = [self.count(place) for place in range(PLACES)]
         self.worlds = sum(self.totals[0].values())
 
@@ -78,7 +75,7 @@ class Covered:
     ) -> None:
         self.empty = not seen.cards
         self.low: i64 = added
-        self.ace = False
+        self.aces: i64 = 0
         self.lying = 0  # free cards that count
         self.lost = 0  # free cards that a Stun Gun has taken (KR33), or back on the deck (KR31)
         within: list[bool] = []  # of the cards that another was drawn on: whether they lie here
@@ -96,7 +93,7 @@ class Covered:
                 room -= halves(card)
             if lies:
                 self.low += halves(card)
-                self.ace = self.ace or card == ACE
+                self.aces += 1 if card == ACE else 0
         if drawn_on > len(seen.cards):
             if back == HIDDEN:
                 within.append(False)
@@ -120,7 +117,7 @@ class Covered:
     def total(self, lies: Cards) -> int:
         if self.empty:
             return NO_TOTAL
-        return best(int(self.low + worth(lies)), self.ace or copies(lies, ACE) > 0)
+        return best(self.low + worth(lies), self.aces + copies(lies, ACE))
 
 
 @final
@@ -194,11 +191,6 @@ def highest(cards: i64, count: i64) -> i64:
         total += taken * halves(kind)
         count -= taken
     return total
-
-
-def best(low: int, aces: bool) -> int:
-    """K4.3: a 1/11 as eleven where that is not over 21; a second one never is."""
-    return low + ELEVEN if aces and low + ELEVEN <= LIMIT else low
 
 
 def unseen(side: Side) -> Cards:

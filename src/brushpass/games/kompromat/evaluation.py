@@ -1,6 +1,6 @@
 """How the game stands, for bots that stop thinking before it ends.
 
-Points are counted, and what lies beside the missions of this round as it would be judged now.
+Points are counted, and the missions of this round as they may be expected to go.
 """
 
 from math import exp
@@ -9,22 +9,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from brushpass.core.thought import Tuning
-from brushpass.games.kompromat.bot import FAILED, best_total, token_cost
-from brushpass.games.kompromat.cards import (
-    CODE,
-    FIRST_ITEM,
-    NEWSPAPER_HALVES,
-    PLACES,
-    ROUNDS,
-)
-from brushpass.games.kompromat.scoring import points, score
+from brushpass.games.kompromat.cards import NONE, PLACES, ROUNDS
+from brushpass.games.kompromat.ordinary import known, ordinary, yet_to_come
+from brushpass.games.kompromat.prices import token_cost, worth
+from brushpass.games.kompromat.scoring import points
 from brushpass.games.kompromat.state import COUNTER, State
 
 TUNING: Final = Tuning(horizon=10)
-ITEM_WORTH: Final = 2.0  # the point and the use
 UNUSED: Final = 0.7  # of an item held
-SHARE: Final = 0.5  # of a mission that the other has not tried yet
-A_GOOD_TOTAL: Final = 36.0  # halves
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -53,30 +45,17 @@ def danger(tokens: i64) -> float:
 
 
 def mission(s: State, seat: i64, they: i64, place: i64) -> float:
-    """What a seat may expect of a mission for what lies there."""
+    """What a seat may expect of a mission."""
     card = s.mission[place]
-    if card < 0 or (s.phase == COUNTER and place == s.place):
+    if card == NONE or (s.phase == COUNTER and place == s.place):
         return 0.0  # collected
-    mine = total(s, seat, place)
-    if mine == FAILED:
-        return 0.0
-    won = s.won[seat]
-    prize = ITEM_WORTH
-    if not FIRST_ITEM <= card < CODE:
-        prize = float(score([*won, card], 0) - score(won, 0))
-    prize -= token_cost(s.tokens[seat], s.counter[place])
-    if not s.stack(they, place).cards:
-        return prize * SHARE * min(1.0, float(mine) / A_GOOD_TOTAL)
-    theirs = total(s, they, place)
-    if mine == theirs:
-        return 0.5 * prize
-    return prize if mine > theirs else 0.0
+    beaten = ordinary().beaten[attempt(s, they, place)]
+    prize = worth(card, s.won[seat]) - token_cost(s.tokens[seat], s.counter[place])
+    return prize * ordinary().wins(attempt(s, seat, place), beaten)
 
 
-def total(s: State, seat: i64, place: i64) -> i64:
-    """As it would be counted now, in halves; FAILED for nothing, and for too much."""
-    stack = s.stack(seat, place)
-    if not stack.cards:
-        return FAILED
-    against = NEWSPAPER_HALVES * s.newspapers[seat * PLACES + place]
-    return best_total(stack.cards, stack.gone, against)
+def attempt(s: State, seat: i64, place: i64) -> i64:
+    """As it stands; an ordinary one where there is none yet."""
+    if s.stack(seat, place).cards:
+        return known(s.best(seat, place))
+    return yet_to_come(s.phase, s.decks[seat].size())

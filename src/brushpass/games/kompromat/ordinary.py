@@ -4,18 +4,40 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from brushpass.games.kompromat.bot import ENOUGH, with_elevens
-from brushpass.games.kompromat.cards import ACE, EQUIPMENT, LIMIT, LONGEST_STACK, halves
+from brushpass.games.kompromat.cards import (
+    ACE,
+    EQUIPMENT,
+    LIMIT,
+    LONGEST_STACK,
+    NO_TOTAL,
+    halves,
+)
+from brushpass.games.kompromat.state import DRAWING
+from brushpass.games.kompromat.totals import best
 
+ENOUGH: Final = 34  # halves at which an ordinary attempt stops
 ANY: Final = len(EQUIPMENT)  # in place of a first card: not known yet
 COUNTS: Final = LONGEST_STACK + 1  # by how many cards were laid; 0 for any number
-ROWS: Final = (ANY + 1) * COUNTS
 RARE: Final = 0.0005
-TOTALS: Final = LIMIT + 2  # in halves; the last place is for over 21
+FAILED: Final = LIMIT + 1  # in place of a total
+TOTALS: Final = FAILED + 1
+KNOWN: Final = (ANY + 1) * COUNTS  # the first row of an attempt whose total is known
 
 
 def row(first: i64, count: i64) -> i64:
     return first * COUNTS + count
+
+
+def known(total: i64) -> i64:
+    """The row of an attempt that has come to this."""
+    if total == NO_TOTAL or total > LIMIT:
+        return KNOWN + FAILED
+    return KNOWN + max(0, total)
+
+
+def yet_to_come(phase: i64, cards_left: i64) -> i64:
+    """The row of a mission not attempted yet, by somebody with so many cards to draw."""
+    return row(ANY, 0) if phase <= DRAWING and cards_left > 0 else known(NO_TOTAL)
 
 
 @final
@@ -24,7 +46,7 @@ class Ordinary:
 
     def __init__(self) -> None:
         # By row: how likely each total is.
-        self.totals: list[list[float]] = [[0.0] * TOTALS for _ in range(ROWS)]
+        self.totals: list[list[float]] = [[0.0] * TOTALS for _ in range(KNOWN + TOTALS)]
         for first in range(ANY):
             left = EQUIPMENT[:]
             left[first] -= 1
@@ -41,32 +63,18 @@ class Ordinary:
                 else:
                     for total in range(TOTALS):
                         self.totals[row(first, count)][total] /= likely
+        for total in range(TOTALS):
+            self.totals[KNOWN + total][total] = 1.0
         # By row: how often each total beats such an attempt, a tie half.
-        self.beaten: list[list[float]] = []
-        for totals in self.totals:
-            below = totals[LIMIT + 1]
-            beaten: list[float] = []
-            for total in range(LIMIT + 1):
-                beaten.append(below + 0.5 * totals[total])
-                below += totals[total]
-            self.beaten.append(beaten)
-        # How often an attempt with this first card beats one of that row, by first * ROWS + row.
-        self.duels: list[float] = []
-        for first in range(ANY):
-            mine = self.totals[row(first, 0)]
-            for beaten in self.beaten:
-                won = 0.0
-                for total in range(LIMIT + 1):
-                    won += mine[total] * beaten[total]
-                self.duels.append(won)
+        self.beaten: list[list[float]] = [beaten_by(totals) for totals in self.totals]
 
     def spread(
         self, first: i64, low: i64, aces: i64, count: i64, left: list[int], size: i64, likely: float
     ) -> None:
         """All ways on from these cards, each as likely as it is."""
-        total = with_elevens(low, aces)
+        total = best(low, aces)
         if total >= ENOUGH:
-            end = total if total <= LIMIT else LIMIT + 1
+            end = total if total <= LIMIT else FAILED
             self.totals[row(first, 0)][end] += likely
             self.totals[row(first, count)][end] += likely
             return
@@ -78,17 +86,33 @@ class Ordinary:
                 self.spread(first, low + halves(card), more, count + 1, left, size - 1, after)
                 left[card] += 1
 
-    def odds_after(self, mine: i64, against: i64, change: i64) -> float:
-        """How often this total wins, if theirs changes by so many halves before it counts."""
-        totals = self.totals[against]
-        won = totals[LIMIT + 1]
-        for total in range(LIMIT + 1):
-            changed = total + change
-            if changed > LIMIT or mine > changed:
-                won += totals[total]
-            elif mine == changed:
-                won += 0.5 * totals[total]
+    def beaten_after(self, against: i64, change: i64) -> list[float]:
+        """As `beaten`, if the attempt's total changes by so many halves before it counts."""
+        changed = [0.0] * TOTALS
+        for total in range(TOTALS):
+            after = total + change if total <= LIMIT else total
+            changed[max(0, min(after, FAILED))] += self.totals[against][total]
+        return beaten_by(changed)
+
+    def wins(self, mine: i64, beaten: list[float]) -> float:
+        """How often an attempt of this row wins where totals beat what is there so often."""
+        if mine >= KNOWN:
+            total = mine - KNOWN
+            return 0.0 if total == FAILED else beaten[total]
+        likely = self.totals[mine]
+        won = 0.0
+        for total in range(ENOUGH, LIMIT + 1):
+            won += likely[total] * beaten[total]
         return won
+
+
+def beaten_by(totals: list[float]) -> list[float]:
+    below = totals[FAILED]
+    beaten: list[float] = []
+    for total in range(LIMIT + 1):
+        beaten.append(below + 0.5 * totals[total])
+        below += totals[total]
+    return beaten
 
 
 _made: list[Ordinary] = []

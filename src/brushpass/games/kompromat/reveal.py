@@ -13,10 +13,8 @@ from brushpass.games.kompromat.actions import (
 )
 from brushpass.games.kompromat.cards import (
     CODE,
-    ELEVEN,
     FIRST_ITEM,
     LIMIT,
-    NEWSPAPER_HALVES,
     NO_TOTAL,
     NONE,
     PLACES,
@@ -69,20 +67,10 @@ def count_elevens(s: State, seat: i64, elevens: i64, tell: Tell) -> None:
     tell.counted_elevens(seat, s.place, elevens)
 
 
-def total(s: State, seat: i64) -> i64:
-    """In halves."""
-    stack = s.stack(seat, s.place)
-    if not stack.cards:
-        return NO_TOTAL
-    printed = stack.low + ELEVEN * s.elevens[seat]  # K3.11
-    laid_against = NEWSPAPER_HALVES * s.newspapers[seat * PLACES + s.place]  # K6.15, KR37
-    return printed + laid_against + s.vesper[seat]  # KR21: all effects add up
-
-
 def verdict(s: State, tell: Tell) -> None:
     for nth in range(2):
         seat = s.starter ^ nth
-        s.totals[seat] = total(s, seat)
+        s.totals[seat] = s.total(seat)
         if s.totals[seat] != NO_TOTAL:
             tell.total(seat, s.place, s.totals[seat])
     s.phase = PERFECT

@@ -5,7 +5,16 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from brushpass.core.piles import Pile
-from brushpass.games.kompromat.cards import ACE, LIMIT, NONE, PLACES, halves
+from brushpass.games.kompromat.cards import (
+    ACE,
+    ELEVEN,
+    LIMIT,
+    NO_TOTAL,
+    NONE,
+    PLACES,
+    halves,
+)
+from brushpass.games.kompromat.totals import added, best
 
 # Phases in which somebody decides.
 OPENING: Final = 0  # the turn's player may use items before the first draw
@@ -100,6 +109,16 @@ class Stack:
         """K3.6; KR8: over 21 even with every 1/11 as one."""
         return self.low > LIMIT
 
+    def total(self, elevens: i64, added: i64) -> i64:
+        """K4.3: with so many 1/11 cards as eleven, and what items add."""
+        if not self.cards:
+            return NO_TOTAL  # KR11
+        return self.low + ELEVEN * elevens + added
+
+    def best(self, added: i64) -> i64:
+        """The highest total within 21, where there is one."""
+        return best(self.low + added, self.aces) if self.cards else NO_TOTAL
+
     def turn_up(self) -> None:
         """What a Stun Gun has taken stays unseen (KR33)."""
         self.up = ((1 << len(self.cards)) - 1) & ~self.gone
@@ -151,6 +170,19 @@ class State:
 
     def stack(self, seat: i64, place: i64) -> Stack:
         return self.stacks[seat * PLACES + place]
+
+    def added(self, seat: i64, place: i64) -> i64:
+        """What items add to a total, in halves."""
+        vesper = self.vesper[seat] if place == self.place else 0
+        return added(self.newspapers[seat * PLACES + place], vesper)
+
+    def best(self, seat: i64, place: i64) -> i64:
+        """As its 1/11 cards count best, in halves."""
+        return self.stack(seat, place).best(self.added(seat, place))
+
+    def total(self, seat: i64) -> i64:
+        """At the mission resolved, in halves."""
+        return self.stack(seat, self.place).total(self.elevens[seat], self.added(seat, self.place))
 
     def clone(self) -> "State":
         twin = State()

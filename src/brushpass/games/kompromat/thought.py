@@ -6,22 +6,20 @@ from typing import Any
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.thought import Thought, Tuning
-from brushpass.games.kompromat import (
-    bot,
-    conduct,
-    evaluation,
-    sketch,
-)
+from brushpass.games.kompromat import conduct, evaluation
+from brushpass.games.kompromat.imagined import Imagined
+from brushpass.games.kompromat.rules_of_thumb import choose
+from brushpass.games.kompromat.seen import Seen
 from brushpass.games.kompromat.state import State
 from brushpass.games.kompromat.wire import View
 
 
 class KompromatThought(Thought[State, View]):
     def advise(self, v: View, options: Sequence[Action], chance: Chance) -> Action:
-        return bot.choose(v, options, chance)
+        return choose(Seen(v), options, chance)
 
     def rollout(self, s: State, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
-        return sketch.choose(s, seat, legal, chance)
+        return choose(Imagined(s, seat), legal, chance)
 
     def tuning(self, s: State) -> Tuning:
         return evaluation.TUNING
