@@ -4,7 +4,13 @@ import pytest
 
 from brushpass.core.chance import Fast
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.rules.cards import DANGER_ZONE, GARROTTE, KNIFE
+from brushpass.games.redacted.rules.cards import (
+    DANGER_ZONE,
+    DOUBLE_BLIND,
+    GARROTTE,
+    KNIFE,
+    TWO_MAN_RULE,
+)
 from tests.conformity.cells import Cell, cells_of
 from tests.games.redacted.scenario import ACTION, Position, room
 
@@ -81,3 +87,87 @@ def test_R16_9_they_count_the_weapons_that_guards_have_played() -> None:
     scene.s.guard_cards.add(KNIFE, 0b01)
     scene.s.guard_cards.add(GARROTTE, 0b01)
     assert advice(scene.go("Gallery")) == "show garrotte", "brass knuckles are left"
+
+
+# The use of the house
+
+PEOPLE = {"A": "Entrance", "B": "Kitchen", "C": "Vault", "D": "Radio"}
+
+
+def test_R14_2_agents_turn_the_lights_off_and_interpol_turns_them_on() -> None:
+    people = {**PEOPLE, "E": "Office", "A": "Tunnel", "B": "Tunnel"}
+    agent = Scene({**people, "A": "Jamming"}, mission=DOUBLE_BLIND, turn="B")
+    assert advice(agent.go("Breaker")) == "switch lights"
+    interpol = Scene({**people, "B": "Jamming"}, mission=DOUBLE_BLIND, dark=True)
+    assert advice(interpol.go("Breaker")) == "switch lights"
+    content = Scene({**people, "B": "Jamming"}, mission=DOUBLE_BLIND)
+    assert advice(content.go("Breaker")) != "switch lights"
+
+
+def test_R8_2_in_the_last_round_they_lock_the_way_to_an_enemys_helicopter() -> None:
+    people = {**PEOPLE, "A": "Infirmary"}
+    for last, locks in ((20, True), (19, False)):
+        scene = Scene(people, helicopter=1, round=last).go("Central Lock")
+        assert (advice(scene) == "lock terrace") == locks
+    assert advice(Scene(people, helicopter=0, round=20).go("Central Lock")) != "lock terrace"
+
+
+def test_R8_1_a_reception_calls_an_injured_enemy_away_from_the_helicopter() -> None:
+    people = {**PEOPLE, "C": "Gallery"}
+    for injured, starts in ((0b100, True), (0, False)):
+        scene = Scene(people, helicopter=1, injured=injured).go("Ballroom")
+        assert (advice(scene) == "start reception") == starts
+
+
+def test_R13_4_a_reception_empties_the_security_hq() -> None:
+    people = {**PEOPLE, "C": "Security HQ"}
+    scene = Scene(people, mission=TWO_MAN_RULE).go("Ballroom")
+    assert advice(scene) == "start reception"
+    own = Scene(people, {"A": ["red Floppy"]}, mission=TWO_MAN_RULE).go("Ballroom")
+    assert advice(own) != "start reception"
+
+
+def test_R7_4_with_full_hands_they_look_through_the_xray() -> None:
+    held = {"A": ["Hidden Weapon", "Hidden Weapon", "Bulletproof Vest"]}
+    scene = Scene({**PEOPLE, "A": "terrace Staircase"}, held)
+    assert advice(scene) == "go armoury"
+    assert advice(scene.go("Armoury")) == "go x ray"
+    assert advice(scene.go("X-ray")) == "stop"
+
+
+def meeting(items: dict[str, list[str]], *, friends: bool, injured: int = 0) -> Scene:
+    """A meets B."""
+    scene = Scene(PEOPLE, items, injured=injured)
+    if friends:
+        scene.s.learnt[0] |= 0b10
+        scene.s.learnt[1] |= 0b01
+    return scene.go("Kitchen")
+
+
+def test_R11_7_whoever_is_no_friend_is_given_contraband() -> None:
+    scene = meeting({"A": ["Contraband", "Key"]}, friends=False).exchange("friendly", "neutral")
+    assert advice(scene) == "give contraband"
+
+
+def test_R4_3_a_friend_who_comes_farther_is_given_the_intel() -> None:
+    scene = meeting({"A": ["Key", "USSR intel"]}, friends=True, injured=0b01)
+    assert advice(scene) == "show friendly"
+    assert advice(scene.exchange("friendly", "neutral")) == "give ussr intel"
+    scene = meeting({"A": ["Key", "USSR intel"]}, friends=True).exchange("friendly", "neutral")
+    assert advice(scene) == "give nothing"
+
+
+def test_R11_3_a_friend_with_a_briefcase_is_given_the_code_cracker() -> None:
+    held = {"A": ["Code Cracker"], "B": ["red Briefcase"]}
+    scene = meeting(held, friends=True)
+    scene.s.hands[1].known[0] |= 0b01
+    assert advice(scene) == "show friendly"
+    assert advice(scene.exchange("friendly", "neutral")) == "give code cracker"
+
+
+def test_R4_4_a_full_hand_takes_what_a_friend_gives_for_something_not_missed() -> None:
+    for cheap, answer in (("Key", "drop key"), ("Bulletproof Vest", "refuse gift")):
+        held = {"A": ["USSR intel"], "B": ["Hidden Weapon", "Hidden Weapon", cheap]}
+        scene = meeting(held, friends=True).exchange("friendly", "neutral")
+        scene.act("A: give ussr intel", "B: give nothing")
+        assert advice(scene) == answer

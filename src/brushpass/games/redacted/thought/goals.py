@@ -12,6 +12,7 @@ from brushpass.games.redacted.rules.cards import (
     VIRUS,
 )
 from brushpass.games.redacted.rules.embassy import (
+    BREAKER,
     COMPUTER,
     HELIPAD,
     INFIRMARY,
@@ -19,6 +20,7 @@ from brushpass.games.redacted.rules.embassy import (
     SECURITY_HQ,
     distance,
 )
+from brushpass.games.redacted.thought.house import house, lights_help
 from brushpass.games.redacted.thought.questions import SURE, Questions
 from brushpass.games.redacted.thought.zone_goals import storages, zone
 
@@ -31,9 +33,14 @@ def goals(q: Questions) -> list[int]:
     if q.mission == TWO_MAN_RULE:
         training(q, rooms)
     elif q.interpol:
+        if lights_help(q):
+            rooms.append(BREAKER)
         hunt(q, rooms)
     else:
         flight(q, rooms)
+        if lights_help(q):
+            rooms.append(BREAKER)
+    house(q, rooms)
     if q.is_injured(q.me) and distance(q.room, INFIRMARY) <= 4:
         rooms.append(INFIRMARY)
     storages(q, rooms)

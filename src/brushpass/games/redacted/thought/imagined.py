@@ -54,6 +54,7 @@ class Imagined(Questions):
         self.keyed = s.keyed
         self.locked = NONE if s.locker == me else s.lock
         self.reception = s.reception
+        self.dark = s.dark
         self.helicopter = s.helicopter
         self.lost = s.lost
         self.deck = s.items.size()

@@ -9,18 +9,23 @@ from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.games.redacted.rules import actions as a
 from brushpass.games.redacted.rules.cards import (
+    BRIEFCASE,
+    CODE_CRACKER,
     CONTRABAND,
     DANGER_ZONE,
     FRIENDLY,
     HAND_LIMIT,
+    HIDDEN,
     HIDDEN_WEAPON,
     NEUTRAL,
+    NONE,
     VEST,
     WEAPONS,
     beats,
     compare,
+    is_intel,
 )
-from brushpass.games.redacted.thought.prices import SPARE, is_treasure, price
+from brushpass.games.redacted.thought.prices import OWN_FLOPPY, has_spare, is_treasure, price
 from brushpass.games.redacted.thought.questions import Questions
 
 FRIEND: Final = 0.9  # so likely one that no Attack is shown
@@ -31,12 +36,12 @@ SMILES: Final = 30  # of a hundred meetings with a friend
 def show(q: Questions, chance: Chance) -> Action:
     friend = q.friend(q.other)
     roll = chance.pick(100)
-    if q.mission == DANGER_ZONE and roll < PEACE:
-        return a.SHOW_CARD[NEUTRAL]
+    gives = present(q) != NONE
     if friend > FRIEND:
-        return a.SHOW_CARD[FRIENDLY if roll < SMILES else NEUTRAL]
-    if float(roll) < 12.0 + 30.0 * friend:
-        return a.SHOW_CARD[NEUTRAL]
+        return a.SHOW_CARD[FRIENDLY if gives or roll < SMILES else NEUTRAL]
+    peace = float(PEACE) if q.mission == DANGER_ZONE else 12.0 + 30.0 * friend
+    if float(roll) < peace:
+        return a.SHOW_CARD[FRIENDLY if gives else NEUTRAL]
     return a.SHOW_CARD[weapon(q, chance)]
 
 
@@ -90,15 +95,64 @@ def reward(q: Questions, options: Sequence[Action], chance: Chance) -> Action:
     return a.INTERROGATE if asks else a.NO_REWARD
 
 
-def has_spare(q: Questions) -> bool:
-    """Something to drop without regret; not Contraband (R11.7)."""
-    return any(kind != CONTRABAND and price(q, kind) <= SPARE for kind in q.items)
-
-
 def gift(q: Questions, options: Sequence[Action]) -> Action:
     if a.HEAL in options and q.friend(q.other) > 0.8 and not q.carries_prize():
         return a.HEAL
-    return a.NOTHING
+    kind = present(q)
+    return a.GIVE[kind] if kind != NONE and a.GIVE[kind] in options else a.NOTHING
+
+
+def present(q: Questions) -> i64:
+    """What to give to the other, or NONE. Contraband costs whoever gets it an action (R11.7)."""
+    if q.friend(q.other) > FRIEND:
+        return help_for_a_friend(q)
+    return CONTRABAND if q.holds(CONTRABAND) else NONE
+
+
+def help_for_a_friend(q: Questions) -> i64:
+    theirs = q.items_of(q.other)
+    if q.is_injured(q.me) and not q.is_injured(q.other):  # R3.5: they come farther with it
+        for kind in q.items:
+            if is_prize(q, kind):
+                return kind
+    if q.holds(CODE_CRACKER) and not holds_briefcase(q.items) and holds_briefcase(theirs):
+        return CODE_CRACKER
+    if CODE_CRACKER in theirs and not q.holds(CODE_CRACKER):
+        for colour in range(2):
+            if q.holds(BRIEFCASE + colour) and q.inside(colour) == HIDDEN:
+                return BRIEFCASE + colour
+    for kind in theirs:
+        if is_prize(q, kind):
+            return HIDDEN_WEAPON if q.holds(HIDDEN_WEAPON) else VEST if q.holds(VEST) else NONE
+    return NONE
+
+
+def is_prize(q: Questions, kind: i64) -> bool:
+    """What wins the mission."""
+    return price(q, kind) >= OWN_FLOPPY and (is_intel(kind) or kind == q.floppy())
+
+
+def holds_briefcase(items: list[int]) -> bool:
+    return BRIEFCASE in items or BRIEFCASE + 1 in items
+
+
+def accept(q: Questions, options: Sequence[Action]) -> Action:
+    """R4.4: from a friend, for something that is not missed."""
+    if q.friend(q.other) > FRIEND and has_spare(q):
+        return cheapest(q, options)
+    return a.REFUSE
+
+
+def cheapest(q: Questions, options: Sequence[Action]) -> Action:
+    """To drop; into a briefcase goes nothing."""
+    best: Action = a.PASS
+    least = 1.0
+    for action in options:
+        if isinstance(action, a.Drop):
+            value = price(q, action.kind)
+            if value < least:
+                best, least = action, value
+    return best
 
 
 # Guards

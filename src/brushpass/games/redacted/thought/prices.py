@@ -14,6 +14,7 @@ from brushpass.games.redacted.rules.cards import (
     BOMB,
     BRIEFCASE,
     CODE_CRACKER,
+    CONTRABAND,
     DANGER_ZONE,
     FACTIONS,
     FIRST_AID,
@@ -104,3 +105,8 @@ def armed(s: State, seat: i64) -> float:
 
 def is_treasure(q: Questions, kind: i64) -> bool:
     return price(q, kind) >= TREASURE
+
+
+def has_spare(q: Questions) -> bool:
+    """Something to drop without regret; not Contraband (R11.7)."""
+    return any(kind != CONTRABAND and price(q, kind) <= SPARE for kind in q.items)

@@ -55,6 +55,7 @@ class Questions:
     keyed: bool
     locked: i64  # the floor that is locked for this seat, or NONE (R8.2)
     reception: bool
+    dark: bool
     helicopter: i64
     lost: list[int]
     deck: i64

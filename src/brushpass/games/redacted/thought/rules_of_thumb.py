@@ -29,7 +29,7 @@ from brushpass.games.redacted.rules.state import (
     SNEAK,
 )
 from brushpass.games.redacted.thought import meetings
-from brushpass.games.redacted.thought.prices import is_treasure, price
+from brushpass.games.redacted.thought.prices import is_treasure
 from brushpass.games.redacted.thought.questions import Questions
 from brushpass.games.redacted.thought.walking import move, way_out
 
@@ -59,9 +59,9 @@ def choose(q: Questions, options: Sequence[Action], chance: Chance) -> Action:
     if kind == GUARD_COMBAT:
         return meetings.combat_guard(q, options)
     if kind in (DROP, PUT):
-        return cheapest(q, options)
+        return meetings.cheapest(q, options)
     if kind == ACCEPT:
-        return a.REFUSE
+        return meetings.accept(q, options)
     if kind == ARMS:
         return rarest(q, options)
     if kind == CRACK:
@@ -71,18 +71,6 @@ def choose(q: Questions, options: Sequence[Action], chance: Chance) -> Action:
     if kind == HACK:
         return a.HACK_IT
     return options[chance.pick(len(options))]
-
-
-def cheapest(q: Questions, options: Sequence[Action]) -> Action:
-    """To drop; into a briefcase goes nothing."""
-    best: Action = a.PASS
-    least = 1.0
-    for action in options:
-        if isinstance(action, a.Drop):
-            value = price(q, action.kind)
-            if value < least:
-                best, least = action, value
-    return best
 
 
 def rarest(q: Questions, options: Sequence[Action]) -> Action:

@@ -50,6 +50,7 @@ class Seen(Questions):
         self.keyed = v.keyed
         self.locked = NONE if v.locker == self.me else v.lock
         self.reception = v.reception
+        self.dark = v.dark
         self.helicopter = v.helicopter
         self.lost = v.lost
         self.deck = v.deck

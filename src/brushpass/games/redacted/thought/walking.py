@@ -18,9 +18,10 @@ from brushpass.games.redacted.rules.cards import (
     KEY,
     is_intel,
 )
-from brushpass.games.redacted.rules.embassy import HELIPAD, ROOMS, distance
+from brushpass.games.redacted.rules.embassy import HELIPAD, ROOMS, XRAY, distance
 from brushpass.games.redacted.rules.state import SNEAK
 from brushpass.games.redacted.thought.goals import goals
+from brushpass.games.redacted.thought.house import is_of_use
 from brushpass.games.redacted.thought.questions import SURE, Questions
 from brushpass.games.redacted.thought.routes import step_to
 
@@ -33,7 +34,7 @@ def move(q: Questions, options: Sequence[Action]) -> Action:
         return act
     for goal in goals(q):
         if goal == q.room:
-            act = errand(options)
+            act = a.STOP if goal == XRAY and a.STOP in options else errand(options)
         elif (q.barred >> goal) & 1:
             continue
         else:
@@ -93,7 +94,7 @@ def urgency(q: Questions, action: Action) -> i64:
         return 3 if uploads and not q.unjammed else NEVER
     if isinstance(action, a.Crack):
         return 6 if q.inside(action.colour) == HIDDEN else NEVER
-    return NEVER
+    return 3 if is_of_use(q, action) else NEVER
 
 
 def urgency_of_use(q: Questions, kind: i64) -> i64:
