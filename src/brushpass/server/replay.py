@@ -11,7 +11,8 @@ from brushpass.core.refusal import BadRecord
 from brushpass.core.seats import calling
 from brushpass.core.table import Table, replay, verify
 from brushpass.core.wire import Belief, Wire, encode
-from brushpass.server.door import Frame, ViewFrame, news
+from brushpass.server.door import news
+from brushpass.server.frames import Frame, ViewFrame
 from brushpass.server.store.rows import ResultRow
 from brushpass.server.tables.names import seat_names
 from brushpass.server.tables.streams import Audience

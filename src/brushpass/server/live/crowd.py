@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from brushpass.server import door
+from brushpass.server import door, frames
 from brushpass.server.live.listener import Listener
 from brushpass.server.tables.refused import Refused
 from brushpass.server.tables.streams import Audience
@@ -26,7 +26,7 @@ class Crowd:
         person: int,
         seen: int | None,
         blocks: bool,
-        clock: door.ClockInfo | None,
+        clock: frames.ClockInfo | None,
     ) -> Listener:
         """From the event after `seen`; from a fresh view if that is unknown or long ago."""
         if not table.may_look(person):
@@ -56,7 +56,7 @@ class Crowd:
         for listener in list(self.listeners):
             self.remove(listener, text, again)
 
-    def tell(self, table: LiveTable, clock: door.ClockInfo | None) -> None:
+    def tell(self, table: LiveTable, clock: frames.ClockInfo | None) -> None:
         """What is new since the last time."""
         around = door.table_frame(table)
         views: Views = {}
@@ -85,7 +85,9 @@ class Crowd:
             listener.show("here", frame)
 
 
-def _show(listener: Listener, table: LiveTable, clock: door.ClockInfo | None, views: Views) -> None:
+def _show(
+    listener: Listener, table: LiveTable, clock: frames.ClockInfo | None, views: Views
+) -> None:
     if table.play is not None:
         key = (listener.audience, listener.blocks)
         if key not in views:

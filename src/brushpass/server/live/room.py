@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from brushpass.server import door
+from brushpass.server import door, frames
 from brushpass.server.figures import figures
 from brushpass.server.live.crowd import Crowd
 from brushpass.server.live.listener import Listener
@@ -212,7 +212,7 @@ class Room:
             for seat in seats
         )
 
-    def _clock(self) -> door.ClockInfo | None:
+    def _clock(self) -> frames.ClockInfo | None:
         if self.table.settings.clock.per == "none":
             return None
         now = self._time.now()
@@ -220,7 +220,7 @@ class Room:
             max(0, left - self.stopwatch.spent(seat, now))
             for seat, left in enumerate(self.table.clocks.left)
         ]
-        return door.ClockInfo(left, list(self.stopwatch.running))
+        return frames.ClockInfo(left, list(self.stopwatch.running))
 
 
 def _acknowledge(command: str | None, acknowledge: Acknowledge | None) -> None:

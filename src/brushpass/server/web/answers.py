@@ -15,7 +15,7 @@ from brushpass.core.record import Record
 from brushpass.core.rulebook import sections
 from brushpass.core.seats import seat_of
 from brushpass.core.wire import Wire, encode
-from brushpass.server import door
+from brushpass.server import door, frames
 from brushpass.server.live import reception
 from brushpass.server.live.house import House
 from brushpass.server.live.invitations import Invitation, accept, decline, invitations
@@ -99,7 +99,7 @@ async def command(call: Call) -> Wire:
         await reception.obey_elsewhere(call.house, room, person, call.body)
     else:
         await room.command(person, call.body)
-    return door.DoneFrame(call.body.id)
+    return frames.DoneFrame(call.body.id)
 
 
 async def stream(call: Call) -> Response:
@@ -246,13 +246,13 @@ async def _events(house: House, token: bytes) -> AsyncIterator[bytes]:
 async def accept_challenge(call: Call) -> Wire:
     room, account = _challenged(call)
     await accept(call.house, room, account)
-    return door.DoneFrame("accept")
+    return frames.DoneFrame("accept")
 
 
 async def decline_challenge(call: Call) -> Wire:
     room, account = _challenged(call)
     await decline(call.house, room, account)
-    return door.DoneFrame("decline")
+    return frames.DoneFrame("decline")
 
 
 def _challenged(call: Call) -> tuple[Room, bytes]:

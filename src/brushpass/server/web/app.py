@@ -19,8 +19,8 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from brushpass.core.refusal import Refusal
 from brushpass.core.wire import encode
 from brushpass.server.config import Config
-from brushpass.server.door import RefusedFrame
 from brushpass.server.figures import figures
+from brushpass.server.frames import RefusedFrame
 from brushpass.server.live.house import House
 from brushpass.server.store.store import DOWN
 from brushpass.server.tables.refused import STATUS, Refused

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 from starlette.responses import Response
 
 from brushpass.core.wire import Wire
-from brushpass.server import door
+from brushpass.server import frames
 from brushpass.server.tables.commands import AnyCommand
 from brushpass.server.web import answers
 from brushpass.server.web import bodies as b
@@ -94,7 +94,7 @@ ENDPOINTS: Final = (
         "Decide, talk, sit down and so on.",
         answers.command,
         body=AnyCommand,
-        gives=door.DoneFrame,
+        gives=frames.DoneFrame,
     ),
     Endpoint(
         "GET",
@@ -151,7 +151,7 @@ ENDPOINTS: Final = (
         "bot",
         "Sit down where the host asked the bot to.",
         answers.accept_challenge,
-        gives=door.DoneFrame,
+        gives=frames.DoneFrame,
     ),
     Endpoint(
         "POST",
@@ -159,6 +159,6 @@ ENDPOINTS: Final = (
         "bot",
         "Do not, and leave the table.",
         answers.decline_challenge,
-        gives=door.DoneFrame,
+        gives=frames.DoneFrame,
     ),
 )

@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from brushpass import __version__
-from brushpass.server import door
+from brushpass.server import frames
 from brushpass.server.replay import AnyReplayFrame
 from brushpass.server.tables.refused import STATUS
 from brushpass.server.web import bodies as b
@@ -26,10 +26,10 @@ QUERIES: Final[dict[str, dict[str, Any]]] = {
 
 def document() -> bytes:
     kinds: list[Any] = [
-        door.AnyFrame,
+        frames.AnyFrame,
         b.GameStart | b.GameFinish | b.Challenge,
         Hello,
-        door.RefusedFrame,
+        frames.RefusedFrame,
     ]
     kinds.append(AnyReplayFrame)
     for endpoint in ENDPOINTS:
@@ -84,7 +84,7 @@ def _operation(endpoint: Endpoint, by_kind: dict[str, Any]) -> dict[str, Any]:
     done: dict[str, Any] = {"description": "Done."}
     if endpoint.gives is not None:
         done["content"] = {"application/json": {"schema": by_kind[repr(endpoint.gives)]}}
-    refused = {"application/json": {"schema": by_kind[repr(door.RefusedFrame)]}}
+    refused = {"application/json": {"schema": by_kind[repr(frames.RefusedFrame)]}}
     statuses = sorted({str(status) for status in STATUS.values() if status != 500})
     operation["responses"] = {"200": done} | {
         status: {"description": "Refused, with a sentence.", "content": refused}
