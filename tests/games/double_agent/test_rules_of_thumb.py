@@ -11,9 +11,9 @@ from tests.games.double_agent.scenario import ACTION, A, B, Position, agent
 GAMES = 120
 
 
-def advice(scene: Position, seed: int = 1) -> str:
-    seat = scene.seat
-    return GAME.thought.advise(scene.view(seat), GAME.legal(scene.s, seat), Fast(seed)).name
+def advice(position: Position, seed: int = 1) -> str:
+    seat = position.seat
+    return GAME.thought.advise(position.view(seat), GAME.legal(position.s, seat), Fast(seed)).name
 
 
 def test_it_beats_random_play() -> None:
@@ -37,41 +37,41 @@ def test_it_beats_random_play() -> None:
 
 
 def test_it_feeds_the_agent_it_wins() -> None:
-    scene = Position(["Top Secret Files", "Files", "Files", "Files", "Nosy"])
-    scene.act("file top secret files")
+    position = Position(["Top Secret Files", "Files", "Files", "Files", "Nosy"])
+    position.act("file top secret files")
     for seed in range(10):
-        assert advice(scene, seed) in ("agent l", "agent b"), "tokens 5 and 4"
+        assert advice(position, seed) in ("agent l", "agent b"), "tokens 5 and 4"
 
 
 def test_once_in_a_while_it_feints() -> None:
-    scene = Position(["Files", "Files", "Files", "Nosy", "Important Files"]).act("file files")
-    chosen = [advice(scene, seed) for seed in range(200)]
+    position = Position(["Files", "Files", "Files", "Nosy", "Important Files"]).act("file files")
+    chosen = [advice(position, seed) for seed in range(200)]
     assert 0 < sum(choice in ("agent m", "agent p") for choice in chosen) < 40, "tokens 2 and 1"
 
 
 def test_it_brings_a_sure_agent_home() -> None:
-    scene = Position(["Top Secret Files", "Files", "Files", "Files", "Nosy"])
-    scene.put(B, "L", "Secret Files", "Secret Files", "Important Files").counter("L", 0)
-    assert advice(scene) == "file top secret files"
-    assert advice(scene.act("file top secret files")) == "agent l"
+    position = Position(["Top Secret Files", "Files", "Files", "Files", "Nosy"])
+    position.put(B, "L", "Secret Files", "Secret Files", "Important Files").counter("L", 0)
+    assert advice(position) == "file top secret files"
+    assert advice(position.act("file top secret files")) == "agent l"
 
 
 def test_it_traps_what_the_other_would_win() -> None:
-    scene = Position(["Booby-Trapped Case", "Files", "Files", "Files", "Important Files"])
-    scene.put(B, "P", "Secret Files", "Secret Files", "Turncoat").counter("P", 3)
-    scene.s.token_known[B] = [3] * 6
-    assert advice(scene) == "file booby trapped case"
-    assert advice(scene.act("file booby trapped case")) == "agent p"
+    position = Position(["Booby-Trapped Case", "Files", "Files", "Files", "Important Files"])
+    position.put(B, "P", "Secret Files", "Secret Files", "Turncoat").counter("P", 3)
+    position.s.token_known[B] = [3] * 6
+    assert advice(position) == "file booby trapped case"
+    assert advice(position.act("file booby trapped case")) == "agent p"
 
 
 def test_it_believes_its_eyes_and_reads_the_files() -> None:
-    scene = Position()
-    plain = Seen(scene.view(A), A)
+    position = Position()
+    plain = Seen(position.view(A), A)
     assert token(plain, "L", 2) == pytest.approx(1 / 3), "nothing lies there: all layouts count"
-    scene.put(B, "S", "Secret Files", "Secret Files", "Important Files")
-    assert token(Seen(scene.view(A), A), "S", 5) > token(plain, "S", 5)
-    scene.s.token_known[B][agent("M")] |= 1
-    seen = Seen(scene.view(A), A)
+    position.put(B, "S", "Secret Files", "Secret Files", "Important Files")
+    assert token(Seen(position.view(A), A), "S", 5) > token(plain, "S", 5)
+    position.s.token_known[B][agent("M")] |= 1
+    seen = Seen(position.view(A), A)
     assert seen.agents[agent("M")].theirs == 4
     assert token(seen, "S", 4) == 0.0
 
@@ -84,12 +84,12 @@ def token(seen: Seen, letter: str, value: int) -> float:
 
 
 def test_it_answers_from_the_view_alone() -> None:
-    scene = Position(["Top Secret Files", "Clues", "Shredder", "Turncoat", "Nosy"])
-    scene.put(B, "S", "Personal Files", "Nosy").put(B, "M", "Secret Files")
-    twin = GAME.imagine(scene.view(A), Fast(3))
+    position = Position(["Top Secret Files", "Clues", "Shredder", "Turncoat", "Nosy"])
+    position.put(B, "S", "Personal Files", "Nosy").put(B, "M", "Secret Files")
+    twin = GAME.imagine(position.view(A), Fast(3))
     for seed in range(20):
-        legal = GAME.legal(scene.s, A)
-        one = GAME.thought.advise(scene.view(A), legal, Fast(seed))
+        legal = GAME.legal(position.s, A)
+        one = GAME.thought.advise(position.view(A), legal, Fast(seed))
         two = GAME.thought.advise(GAME.see(twin, A, None), legal, Fast(seed))
         assert one is two
 
@@ -97,8 +97,8 @@ def test_it_answers_from_the_view_alone() -> None:
 def test_every_kind_of_decision_is_answered() -> None:
     hand = ["Pressure", "Surveillance", "Reassignment", "Exfiltration", "Shredder"]
     for card in [*hand, "Clues", "Nosy", "Turncoat"]:
-        scene = Position([card, "Files", "Files", "Files", "Important Files"])
+        position = Position([card, "Files", "Files", "Files", "Important Files"])
         for letter in "LB":
-            scene.put(A, letter, "Minor Files").put(B, letter, "Secret Files")
-        scene.act(f"play {card.lower()}")
-        assert ACTION[advice(scene)] in GAME.legal(scene.s, A)
+            position.put(A, letter, "Minor Files").put(B, letter, "Secret Files")
+        position.act(f"play {card.lower()}")
+        assert ACTION[advice(position)] in GAME.legal(position.s, A)

@@ -48,20 +48,20 @@ def test_KR31_two_cards_taken_back_in_one_attempt_do_not_confuse_the_opponent(
 @pytest.mark.parametrize("drawn", ["2", "6 5", "A 5", "2 3 4"])
 def test_K3_6_it_draws_on_where_no_card_can_be_too_much(drawn: str) -> None:
     """Even if the next one cannot reach what the other will have."""
-    scene = Scene([drawn], ["10 7"]).attempt(0, stop=False)
-    assert {advice(scene.s, 0, Fast(seed)).name for seed in range(8)} == {"draw"}
+    position = Position([drawn], ["10 7"]).attempt(0, stop=False)
+    assert {advice(position.s, 0, Fast(seed)).name for seed in range(8)} == {"draw"}
 
 
 @pytest.mark.parametrize("drawn", ["10 9", "A 9", "10 8 3"])
 def test_K3_5_it_stops_with_a_good_total(drawn: str) -> None:
-    scene = Scene([drawn], ["10 7"]).attempt(0, stop=False)
-    assert {advice(scene.s, 0, Fast(seed)).name for seed in range(8)} == {"stop"}
+    position = Position([drawn], ["10 7"]).attempt(0, stop=False)
+    assert {advice(position.s, 0, Fast(seed)).name for seed in range(8)} == {"stop"}
 
 
 def test_K6_15_what_newspapers_add_is_enough_too() -> None:
-    scene = Scene(["10 4"], ["10 7"]).attempt(0, stop=False)
-    scene.s.newspapers[0] = 2
-    assert {advice(scene.s, 0, Fast(seed)).name for seed in range(8)} == {"stop"}
+    position = Position(["10 4"], ["10 7"]).attempt(0, stop=False)
+    position.s.newspapers[0] = 2
+    assert {advice(position.s, 0, Fast(seed)).name for seed in range(8)} == {"stop"}
 
 
 def test_K3_6_over_21_it_stops() -> None:

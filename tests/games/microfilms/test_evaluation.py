@@ -35,10 +35,10 @@ def test_the_sooner_the_turn_the_better() -> None:
 
 
 def test_M7_7_a_hitman_who_has_seen_the_ace_stands_better() -> None:
-    scene = Position(seats=5, cleared=[4]).give(0, "ace")
-    before = GAME.thought.evaluate(scene.s, 4)
-    scene.look(4, 0, kind("ace"))
-    assert GAME.thought.evaluate(scene.s, 4) > before
+    position = Position(seats=5, cleared=[4]).give(0, "ace")
+    before = GAME.thought.evaluate(position.s, 4)
+    position.look(4, 0, kind("ace"))
+    assert GAME.thought.evaluate(position.s, 4) > before
 
 
 def test_M8_11_the_richer_the_croupier_the_worse_for_both_together() -> None:
@@ -64,10 +64,10 @@ def test_M8_13_a_duel_is_a_race_that_one_wins_from_the_other() -> None:
 
 
 def test_M7_2_who_is_cleared_and_shows_nothing_holds_nothing_worth_showing() -> None:
-    scene = Position(seats=2, cleared=[0, 1]).give(1, "microfilm china")
+    position = Position(seats=2, cleared=[0, 1]).give(1, "microfilm china")
     told = [Turn(1, 2), Accepted(1, 2, -2), Turn(0, 3), Turn(1, 4), Passed(1, 1)]
-    idle = GAME.thought.likelihood(scene.s, 0, told)
+    idle = GAME.thought.likelihood(position.s, 0, told)
     assert (
-        GAME.thought.likelihood(scene.s, 0, [*told[:-1], Drew(1, -2)]) > idle
+        GAME.thought.likelihood(position.s, 0, [*told[:-1], Drew(1, -2)]) > idle
     )  # it may have come now
-    assert GAME.thought.likelihood(scene.s, 0, told[:2]) > idle  # a Suspect could show nothing
+    assert GAME.thought.likelihood(position.s, 0, told[:2]) > idle  # a Suspect could show nothing

@@ -155,22 +155,22 @@ def test_MR43_in_the_second_evening_two_lots_are_told_apart(opened: str | None) 
 
 def test_MR43_a_seat_knows_what_it_drew_itself() -> None:
     """Only one Cash Out was shuffled in, and A drew it: A never imagines it in the deck."""
-    scene = Position(dealt=("cash out card", "cash out card", "interrogate card"), cleared=[0])
-    scene.second_evening().give(1, "interrogate card").act("draw", draws=["cash out card"])
-    assert scene.page(0).shuffled[kind("cash out card")] == 1
-    imagined = [GAME.imagine(scene.view(0), Fast(seed)) for seed in range(300)]
+    position = Position(dealt=("cash out card", "cash out card", "interrogate card"), cleared=[0])
+    position.second_evening().give(1, "interrogate card").act("draw", draws=["cash out card"])
+    assert position.page(0).shuffled[kind("cash out card")] == 1
+    imagined = [GAME.imagine(position.view(0), Fast(seed)) for seed in range(300)]
     assert {s.deck.cards[kind("cash out card")] for s in imagined} == {0}
-    others = [GAME.imagine(scene.view(2), Fast(seed)) for seed in range(300)]
+    others = [GAME.imagine(position.view(2), Fast(seed)) for seed in range(300)]
     assert {s.deck.cards[kind("cash out card")] for s in others} == {0, 1}
-    assert not any(scene.page(2).drawn)
+    assert not any(position.page(2).drawn)
 
 
 def test_other_seats_know_what_they_may_know_and_no_more() -> None:
-    scene = Position("usa", "ussr", "china", "journalist", francs={0: 1})
-    scene.give(1, "ace").act("pay interrogate b", draws=["ace"])
+    position = Position("usa", "ussr", "china", "journalist", francs={0: 1})
+    position.give(1, "ace").act("pay interrogate b", draws=["ace"])
     sure, known = Counter[int](), Counter[int]()
     for seed in range(300):
-        s = GAME.imagine(scene.view(2), Fast(seed))
+        s = GAME.imagine(position.view(2), Fast(seed))
         sure[sum(s.hands[1].sure_of(0))] += 1
         known[s.known[1]] += 1
         assert not any(s.hands[0].sure_of(1))
@@ -180,10 +180,10 @@ def test_other_seats_know_what_they_may_know_and_no_more() -> None:
 
 
 def test_an_offered_card_is_one_of_the_hand() -> None:
-    scene = Position(cleared=[0]).give(0, "ace").act("bribe b", "offer ace")
+    position = Position(cleared=[0]).give(0, "ace").act("bribe b", "offer ace")
     offered = Counter[int]()
     for seed in range(200):
-        s = GAME.imagine(scene.view(1), Fast(seed))
+        s = GAME.imagine(position.view(1), Fast(seed))
         assert s.hands[0].cards[s.offered]
         offered[s.offered] += 1
     assert len(offered) > 3
@@ -278,11 +278,11 @@ def test_every_view_can_be_counted_and_what_is_counted_fits(seats: int) -> None:
 
 
 def test_MR17_a_place_is_never_imagined_as_the_agent_it_is_not() -> None:
-    scene = Position("usa", "ussr", "china", "journalist", cleared=[3]).turn_of(3)
-    scene.give(3, "microfilm usa").act("expose usa b")
+    position = Position("usa", "ussr", "china", "journalist", cleared=[3]).turn_of(3)
+    position.give(3, "microfilm usa").act("expose usa b")
     met = set()
     for seed in range(200):
-        s = GAME.imagine(scene.view(None), Fast(seed))
+        s = GAME.imagine(position.view(None), Fast(seed))
         assert s.identity[1] != 2
         met.add(tuple(s.identity))
     assert len(met) == 4

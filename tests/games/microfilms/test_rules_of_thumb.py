@@ -8,15 +8,15 @@ from brushpass.games.microfilms.game import GAME
 from tests.games.microfilms.scenario import Board, Position
 
 
-def advice(scene: Position, seed: int = 1) -> str:
-    legal: tuple[Action, ...] = GAME.legal(scene.s, scene.seat)
-    chosen = GAME.thought.advise(scene.view(scene.seat), legal, Fast(seed))
+def advice(position: Position, seed: int = 1) -> str:
+    legal: tuple[Action, ...] = GAME.legal(position.s, position.seat)
+    chosen = GAME.thought.advise(position.view(position.seat), legal, Fast(seed))
     assert chosen in legal
     return chosen.name
 
 
-def always(scene: Position) -> str:
-    names = {advice(scene, seed) for seed in range(20)}
+def always(position: Position) -> str:
+    names = {advice(position, seed) for seed in range(20)}
     assert len(names) == 1, names
     return names.pop()
 
@@ -43,8 +43,8 @@ def test_it_beats_random_players(seats: int) -> None:
 
 
 def test_M7_3_an_agent_shows_an_enemys_microfilm() -> None:
-    scene = Position(cleared=[0]).give(0, "microfilm usa")
-    assert always(scene) == "reveal usa"
+    position = Position(cleared=[0]).give(0, "microfilm usa")
+    assert always(position) == "reveal usa"
 
 
 def test_M7_5_an_agent_never_shows_the_own_microfilm_or_an_allys() -> None:
@@ -56,28 +56,28 @@ def test_M7_5_an_agent_never_shows_the_own_microfilm_or_an_allys() -> None:
 
 
 def test_M7_6_a_journalist_names_who_was_seen() -> None:
-    scene = Position("usa", "ussr", "china", "journalist", cleared=[3]).turn_of(3)
-    scene.give(3, "microfilm china")
-    scene.s.known[2] |= 1 << 3
-    assert always(scene) == "expose china c"
+    position = Position("usa", "ussr", "china", "journalist", cleared=[3]).turn_of(3)
+    position.give(3, "microfilm china")
+    position.s.known[2] |= 1 << 3
+    assert always(position) == "expose china c"
 
 
 def test_M7_7_a_hitman_plants_the_ace_and_shoots() -> None:
-    scene = Position("usa", "ussr", "china", "hitman").turn_of(3).give(3, "ace")
-    assert advice(scene).startswith("bribe")
-    scene.act("bribe b")
-    assert always(scene) == "offer ace"
-    scene.act("offer ace", "accept").turn_of(3)
-    assert always(scene) == "shoot b"
+    position = Position("usa", "ussr", "china", "hitman").turn_of(3).give(3, "ace")
+    assert advice(position).startswith("bribe")
+    position.act("bribe b")
+    assert always(position) == "offer ace"
+    position.act("offer ace", "accept").turn_of(3)
+    assert always(position) == "shoot b"
 
 
 def test_M7_8_a_broker_names_what_was_seen() -> None:
-    scene = Position("usa", "ussr", "china", "broker", cleared=[3]).turn_of(3).second_evening()
-    assert always(scene) == "locate deck deck"
+    position = Position("usa", "ussr", "china", "broker", cleared=[3]).turn_of(3).second_evening()
+    assert always(position) == "locate deck deck"
 
 
 def test_M7_10_an_officer_arrests_who_holds_the_evidence() -> None:
-    scene = Position(
+    position = Position(
         "usa",
         "ussr",
         "china",
@@ -85,30 +85,30 @@ def test_M7_10_an_officer_arrests_who_holds_the_evidence() -> None:
         cleared=[3],
         dealt=("steal card", "interrogate card", "steal card", "cash out card"),
     )
-    scene.turn_of(3).second_evening()
-    assert advice(scene).startswith("arrest")
+    position.turn_of(3).second_evening()
+    assert advice(position).startswith("arrest")
 
 
 def test_M5_9_it_defends_with_a_blowback() -> None:
-    scene = Position(dealt=("steal card", "cash out card", "cash out card"))
-    assert always(scene.act("steal card blackmail b")) == "blowback"
+    position = Position(dealt=("steal card", "cash out card", "cash out card"))
+    assert always(position.act("steal card blackmail b")) == "blowback"
 
 
 def test_M5_8_it_pays_rather_than_lose_a_microfilm() -> None:
-    scene = Position(dealt=("steal card", "interrogate card", "cash out card"), francs={1: 2})
-    scene.give(1, "microfilm china").act("steal card blackmail b")
-    assert always(scene) == "pay off"
+    position = Position(dealt=("steal card", "interrogate card", "cash out card"), francs={1: 2})
+    position.give(1, "microfilm china").act("steal card blackmail b")
+    assert always(position) == "pay off"
 
 
 def test_M6_2_it_keeps_what_it_needs() -> None:
-    scene = Position().give(0, "microfilm usa").act("pass")
-    assert always(scene) == "discard cash out card"
+    position = Position().give(0, "microfilm usa").act("pass")
+    assert always(position) == "discard cash out card"
 
 
 def test_M8_11_it_does_not_let_the_croupier_collect() -> None:
-    scene = Position(seats=2, dealt=("steal card", "cash out card"), francs={2: 9})
-    scene.give(2, "letter usa", "letter ussr")
-    assert always(scene) == "steal from croupier"
+    position = Position(seats=2, dealt=("steal card", "cash out card"), francs={2: 9})
+    position.give(2, "letter usa", "letter ussr")
+    assert always(position) == "steal from croupier"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])

@@ -54,10 +54,10 @@ def test_R13_4_the_own_floppy_counts() -> None:
 
 def test_R14_5_interpol_stands_better_the_more_it_knows() -> None:
     people = {**PEOPLE, "E": "Office"}
-    scene = Position(people, mission=DOUBLE_BLIND)
-    before = [GAME.thought.evaluate(scene.s, seat) for seat in range(5)]
-    scene.s.learnt[0] |= 1 << 2
-    after = [GAME.thought.evaluate(scene.s, seat) for seat in range(5)]
+    position = Position(people, mission=DOUBLE_BLIND)
+    before = [GAME.thought.evaluate(position.s, seat) for seat in range(5)]
+    position.s.learnt[0] |= 1 << 2
+    after = [GAME.thought.evaluate(position.s, seat) for seat in range(5)]
     assert after[0] > before[0]
     assert after[1] < before[1]
     flying = Position(people, {"B": ["USSR intel"]}, mission=DOUBLE_BLIND, helicopter=0).s
@@ -71,10 +71,12 @@ def bedfellows(items: dict[str, list[str]]) -> Position:
 
 
 def test_R15_5_intel_of_an_enemy_is_worth_more_to_who_knows_that_it_is_one() -> None:
-    scene = bedfellows({"A": ["USSR intel"]})
-    unsure = GAME.thought.evaluate(scene.s, 0)
-    scene.s.letters_seen[0] = 0b101
-    assert GAME.thought.evaluate(scene.s, 0) > unsure > GAME.thought.evaluate(bedfellows({}).s, 0)
+    position = bedfellows({"A": ["USSR intel"]})
+    unsure = GAME.thought.evaluate(position.s, 0)
+    position.s.letters_seen[0] = 0b101
+    assert (
+        GAME.thought.evaluate(position.s, 0) > unsure > GAME.thought.evaluate(bedfellows({}).s, 0)
+    )
 
 
 def test_R15_5_intel_of_a_friend_who_is_taken_for_an_enemy_is_a_danger() -> None:
@@ -84,18 +86,18 @@ def test_R15_5_intel_of_a_friend_who_is_taken_for_an_enemy_is_a_danger() -> None
 
 
 def test_R15_1_who_knows_more_letters_stands_better() -> None:
-    scene = bedfellows({})
-    before = [GAME.thought.evaluate(scene.s, seat) for seat in range(3)]
-    scene.s.letters_seen[0] = 1
-    after = [GAME.thought.evaluate(scene.s, seat) for seat in range(3)]
+    position = bedfellows({})
+    before = [GAME.thought.evaluate(position.s, seat) for seat in range(3)]
+    position.s.letters_seen[0] = 1
+    after = [GAME.thought.evaluate(position.s, seat) for seat in range(3)]
     assert [b > a for a, b in zip(before, after, strict=True)] == [True, False, True]
 
 
 def test_R11_5_intel_in_either_known_briefcase_is_carried() -> None:
     for colour in range(2):
-        scene = Position(PEOPLE, {"A": ["red Briefcase", "blue Briefcase"]})
-        scene.s.tiles[colour].add(INTEL + 1, only(0))
-        assert Imagined(scene.s, 0).carries_prize()
+        position = Position(PEOPLE, {"A": ["red Briefcase", "blue Briefcase"]})
+        position.s.tiles[colour].add(INTEL + 1, only(0))
+        assert Imagined(position.s, 0).carries_prize()
 
 
 def test_R16_16_points_and_what_brings_them_count() -> None:
@@ -115,13 +117,13 @@ def test_R16_16_the_outlook_sinks_for_both_as_guards_gather() -> None:
     for points in ([0, 0], [4, 2]):
         values = []
         for guards in range(5):
-            scene = Position(
+            position = Position(
                 {"A": "Entrance", "B": "Kitchen"},
                 mission=DANGER_ZONE,
                 points=points,
                 guards=rooms[:guards],
             )
-            values.append([GAME.thought.evaluate(scene.s, seat) for seat in range(2)])
+            values.append([GAME.thought.evaluate(position.s, seat) for seat in range(2)])
         for fewer, more in pairwise(values):
             assert more[0] < fewer[0]
             assert more[1] < fewer[1]

@@ -15,16 +15,16 @@ from tests.conformity.cells import Cell, cells_of
 from tests.games.redacted.scenario import ACTION, Position, room
 
 
-def advice(scene: Position) -> str:
-    seat = "ABCDEF".index(scene.to_act[0])
-    options = GAME.legal(scene.s, seat)
-    return GAME.thought.advise(GAME.see(scene.s, seat, None), options, Fast(1)).name
+def advice(position: Position) -> str:
+    seat = "ABCDEF".index(position.to_act[0])
+    options = GAME.legal(position.s, seat)
+    return GAME.thought.advise(GAME.see(position.s, seat, None), options, Fast(1)).name
 
 
 def test_RR36_they_board_with_the_prize_and_decline_snacks() -> None:
-    scene = Position({"A": "Gallery"}, {"A": ["USSR intel"]}, helicopter=0)
-    assert advice(scene) == "go helipad"
-    assert advice(scene.go("Helipad")) == "board helicopter"
+    position = Position({"A": "Gallery"}, {"A": ["USSR intel"]}, helicopter=0)
+    assert advice(position) == "go helipad"
+    assert advice(position.go("Helipad")) == "board helicopter"
     assert advice(Position({"A": "Entrance"}).go("Kitchen")) != "snack break"
 
 
@@ -83,10 +83,10 @@ def test_R16_16_two_of_them_finish_the_mission_more_often_than_the_guards_stop_t
 
 def test_R16_9_they_count_the_weapons_that_guards_have_played() -> None:
     there = room("Gallery")
-    scene = Position({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=[there])
-    scene.s.guard_cards.add(KNIFE, 0b01)
-    scene.s.guard_cards.add(GARROTTE, 0b01)
-    assert advice(scene.go("Gallery")) == "show garrotte", "brass knuckles are left"
+    position = Position({"A": "Helipad", "B": "Office"}, mission=DANGER_ZONE, guards=[there])
+    position.s.guard_cards.add(KNIFE, 0b01)
+    position.s.guard_cards.add(GARROTTE, 0b01)
+    assert advice(position.go("Gallery")) == "show garrotte", "brass knuckles are left"
 
 
 # The use of the house
@@ -96,78 +96,78 @@ PEOPLE = {"A": "Entrance", "B": "Kitchen", "C": "Vault", "D": "Radio"}
 
 def test_R14_2_agents_turn_the_lights_off_and_interpol_turns_them_on() -> None:
     people = {**PEOPLE, "E": "Office", "A": "Tunnel", "B": "Tunnel"}
-    agent = Scene({**people, "A": "Jamming"}, mission=DOUBLE_BLIND, turn="B")
+    agent = Position({**people, "A": "Jamming"}, mission=DOUBLE_BLIND, turn="B")
     assert advice(agent.go("Breaker")) == "switch lights"
-    interpol = Scene({**people, "B": "Jamming"}, mission=DOUBLE_BLIND, dark=True)
+    interpol = Position({**people, "B": "Jamming"}, mission=DOUBLE_BLIND, dark=True)
     assert advice(interpol.go("Breaker")) == "switch lights"
-    content = Scene({**people, "B": "Jamming"}, mission=DOUBLE_BLIND)
+    content = Position({**people, "B": "Jamming"}, mission=DOUBLE_BLIND)
     assert advice(content.go("Breaker")) != "switch lights"
 
 
 def test_R8_2_in_the_last_round_they_lock_the_way_to_an_enemys_helicopter() -> None:
     people = {**PEOPLE, "A": "Infirmary"}
     for last, locks in ((20, True), (19, False)):
-        scene = Scene(people, helicopter=1, round=last).go("Central Lock")
-        assert (advice(scene) == "lock terrace") == locks
-    assert advice(Scene(people, helicopter=0, round=20).go("Central Lock")) != "lock terrace"
+        position = Position(people, helicopter=1, round=last).go("Central Lock")
+        assert (advice(position) == "lock terrace") == locks
+    assert advice(Position(people, helicopter=0, round=20).go("Central Lock")) != "lock terrace"
 
 
 def test_R8_1_a_reception_calls_an_injured_enemy_away_from_the_helicopter() -> None:
     people = {**PEOPLE, "C": "Gallery"}
     for injured, starts in ((0b100, True), (0, False)):
-        scene = Scene(people, helicopter=1, injured=injured).go("Ballroom")
-        assert (advice(scene) == "start reception") == starts
+        position = Position(people, helicopter=1, injured=injured).go("Ballroom")
+        assert (advice(position) == "start reception") == starts
 
 
 def test_R13_4_a_reception_empties_the_security_hq() -> None:
     people = {**PEOPLE, "C": "Security HQ"}
-    scene = Scene(people, mission=TWO_MAN_RULE).go("Ballroom")
-    assert advice(scene) == "start reception"
-    own = Scene(people, {"A": ["red Floppy"]}, mission=TWO_MAN_RULE).go("Ballroom")
+    position = Position(people, mission=TWO_MAN_RULE).go("Ballroom")
+    assert advice(position) == "start reception"
+    own = Position(people, {"A": ["red Floppy"]}, mission=TWO_MAN_RULE).go("Ballroom")
     assert advice(own) != "start reception"
 
 
 def test_R7_4_with_full_hands_they_look_through_the_xray() -> None:
     held = {"A": ["Hidden Weapon", "Hidden Weapon", "Bulletproof Vest"]}
-    scene = Scene({**PEOPLE, "A": "terrace Staircase"}, held)
-    assert advice(scene) == "go armoury"
-    assert advice(scene.go("Armoury")) == "go x ray"
-    assert advice(scene.go("X-ray")) == "stop"
+    position = Position({**PEOPLE, "A": "terrace Staircase"}, held)
+    assert advice(position) == "go armoury"
+    assert advice(position.go("Armoury")) == "go x ray"
+    assert advice(position.go("X-ray")) == "stop"
 
 
-def meeting(items: dict[str, list[str]], *, friends: bool, injured: int = 0) -> Scene:
+def meeting(items: dict[str, list[str]], *, friends: bool, injured: int = 0) -> Position:
     """A meets B."""
-    scene = Scene(PEOPLE, items, injured=injured)
+    position = Position(PEOPLE, items, injured=injured)
     if friends:
-        scene.s.learnt[0] |= 0b10
-        scene.s.learnt[1] |= 0b01
-    return scene.go("Kitchen")
+        position.s.learnt[0] |= 0b10
+        position.s.learnt[1] |= 0b01
+    return position.go("Kitchen")
 
 
 def test_R11_7_whoever_is_no_friend_is_given_contraband() -> None:
-    scene = meeting({"A": ["Contraband", "Key"]}, friends=False).exchange("friendly", "neutral")
-    assert advice(scene) == "give contraband"
+    position = meeting({"A": ["Contraband", "Key"]}, friends=False).exchange("friendly", "neutral")
+    assert advice(position) == "give contraband"
 
 
 def test_R4_3_a_friend_who_comes_farther_is_given_the_intel() -> None:
-    scene = meeting({"A": ["Key", "USSR intel"]}, friends=True, injured=0b01)
-    assert advice(scene) == "show friendly"
-    assert advice(scene.exchange("friendly", "neutral")) == "give ussr intel"
-    scene = meeting({"A": ["Key", "USSR intel"]}, friends=True).exchange("friendly", "neutral")
-    assert advice(scene) == "give nothing"
+    position = meeting({"A": ["Key", "USSR intel"]}, friends=True, injured=0b01)
+    assert advice(position) == "show friendly"
+    assert advice(position.exchange("friendly", "neutral")) == "give ussr intel"
+    position = meeting({"A": ["Key", "USSR intel"]}, friends=True).exchange("friendly", "neutral")
+    assert advice(position) == "give nothing"
 
 
 def test_R11_3_a_friend_with_a_briefcase_is_given_the_code_cracker() -> None:
     held = {"A": ["Code Cracker"], "B": ["red Briefcase"]}
-    scene = meeting(held, friends=True)
-    scene.s.hands[1].known[0] |= 0b01
-    assert advice(scene) == "show friendly"
-    assert advice(scene.exchange("friendly", "neutral")) == "give code cracker"
+    position = meeting(held, friends=True)
+    position.s.hands[1].known[0] |= 0b01
+    assert advice(position) == "show friendly"
+    assert advice(position.exchange("friendly", "neutral")) == "give code cracker"
 
 
 def test_R4_4_a_full_hand_takes_what_a_friend_gives_for_something_not_missed() -> None:
     for cheap, answer in (("Key", "drop key"), ("Bulletproof Vest", "refuse gift")):
         held = {"A": ["USSR intel"], "B": ["Hidden Weapon", "Hidden Weapon", cheap]}
-        scene = meeting(held, friends=True).exchange("friendly", "neutral")
-        scene.act("A: give ussr intel", "B: give nothing")
-        assert advice(scene) == answer
+        position = meeting(held, friends=True).exchange("friendly", "neutral")
+        position.act("A: give ussr intel", "B: give nothing")
+        assert advice(position) == answer

@@ -10,15 +10,15 @@ from tests.games.spy_tactics.scenario import DF, DW, EL, JK, SS, Position
 
 
 def test_S5_1_a_ban_names_the_only_agent_who_may() -> None:
-    scene = Position("CCTTVV", "TL")
-    scene.play("SF SF DW DW DW DW", "a name stormsabre", "b name jackknife")
+    position = Position("CCTTVV", "TL")
+    position.play("SF SF DW DW DW DW", "a name stormsabre", "b name jackknife")
     for viewer in (0, 3, None):
-        assert read(scene.view(viewer)).bans == [Ban(JK, 1), Ban(SS, 0)]
+        assert read(position.view(viewer)).bans == [Ban(JK, 1), Ban(SS, 0)]
 
 
 def test_S5_2_a_code_named_twice_is_open_to_nobody() -> None:
-    scene = Position("CCTV").play("SF SF DW DW", "a name electrum", "b name electrum")
-    assert read(scene.view(2)).bans == [Ban(EL, NONE)]
+    position = Position("CCTV").play("SF SF DW DW", "a name electrum", "b name electrum")
+    assert read(position.view(2)).bans == [Ban(EL, NONE)]
 
 
 def test_no_option_goes_against_a_ban() -> None:
@@ -33,8 +33,8 @@ def test_no_option_goes_against_a_ban() -> None:
 
 
 def test_S5_3_of_two_cards_of_a_kind_the_earlier_one_went_back() -> None:
-    scene = Position("CCTV").play("El El El El").play("DW JK JK JK")
-    scene.play("El DF DF DF")
-    shown = read(scene.view(None)).shown
+    position = Position("CCTV").play("El El El El").play("DW JK JK JK")
+    position.play("El DF DF DF")
+    shown = read(position.view(None)).shown
     assert shown[0] == [Shown(1, EL, True), Shown(2, DW, False), Shown(3, EL, False)]
     assert shown[1] == [Shown(1, EL, False), Shown(2, JK, False), Shown(3, DF, False)]

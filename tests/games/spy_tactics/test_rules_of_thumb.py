@@ -7,41 +7,41 @@ from brushpass.games.spy_tactics.seen import Seen
 from tests.games.spy_tactics.scenario import ACTION, Position
 
 
-def advice(scene: Position, seat: int, times: int = 40) -> dict[str, int]:
+def advice(position: Position, seat: int, times: int = 40) -> dict[str, int]:
     counts: dict[str, int] = {}
     chance = Fast(1)
     for _ in range(times):
-        name = GAME.thought.advise(scene.view(seat), GAME.legal(scene.s, seat), chance).name
+        name = GAME.thought.advise(position.view(seat), GAME.legal(position.s, seat), chance).name
         counts[name] = counts.get(name, 0) + 1
     return counts
 
 
 def test_S5_9_it_strikes_with_stormsabre_when_the_others_cannot() -> None:
-    scene = Position("CCTTVV", "HC", 2).play("SF DW DW DW DW DW", "a name stormsabre")
-    assert advice(scene, 0)["activate stormsabre"] > 30
+    position = Position("CCTTVV", "HC", 2).play("SF DW DW DW DW DW", "a name stormsabre")
+    assert advice(position, 0)["activate stormsabre"] > 30
 
 
 def test_S5_6_it_guesses_what_is_certain() -> None:
-    scene = Position("CCTTVV", "TL SS SS SS SS SS", 5)
-    scene.choose("HC DW DW DW DW DW").act(0, "target b")
-    scene.s.missed[1] = 255 & ~(1 << 6)
-    assert advice(scene, 0) == {"guess stormsabre": 40}
+    position = Position("CCTTVV", "TL SS SS SS SS SS", 5)
+    position.choose("HC DW DW DW DW DW").act(0, "target b")
+    position.s.missed[1] = 255 & ~(1 << 6)
+    assert advice(position, 0) == {"guess stormsabre": 40}
 
 
 def test_S5_6_it_spares_a_friend_it_knows() -> None:
-    scene = Position("CCTTVV", "SS", 2).play("TL DW DW DW DW DW", "a examine b")
-    assert Seen(scene.view(0), 0).friend(1) == 1.0
-    scene.choose("HC El El El El El")
-    assert "target b" not in advice(scene, 0)
+    position = Position("CCTTVV", "SS", 2).play("TL DW DW DW DW DW", "a examine b")
+    assert Seen(position.view(0), 0).friend(1) == 1.0
+    position.choose("HC El El El El El")
+    assert "target b" not in advice(position, 0)
 
 
 def test_who_has_seen_everybody_still_plays() -> None:
     """Nobody is left to wonder about: all that it takes is in the view."""
-    scene = Position("CCTTVV", "SS", 2)
-    scene.s.seen[0] = (1 << 6) - 1
-    seen = Seen(scene.view(0), 0)
+    position = Position("CCTTVV", "SS", 2)
+    position.s.seen[0] = (1 << 6) - 1
+    seen = Seen(position.view(0), 0)
     assert [seen.friend(seat) for seat in range(6)] == [1.0, 1.0, 0.0, 0.0, 0.0, 0.0]
-    assert sum(advice(scene, 0).values()) == 40
+    assert sum(advice(position, 0).values()) == 40
 
 
 def test_S2_6_its_discard_cannot_be_foreseen() -> None:

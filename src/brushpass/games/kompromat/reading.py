@@ -6,14 +6,14 @@ from brushpass.games.kompromat.cards import (
     EQUIPMENT,
     FATAL,
     LIMIT,
-    NEWSPAPER_HALVES,
     NONE,
     PLACES,
     halves,
 )
-from brushpass.games.kompromat.covered import best, copies, unseen
+from brushpass.games.kompromat.covered import copies, unseen
 from brushpass.games.kompromat.scoring import score
 from brushpass.games.kompromat.state import DRAWING
+from brushpass.games.kompromat.totals import added, best
 from brushpass.games.kompromat.wire import Side, View
 
 
@@ -56,8 +56,9 @@ def read_side(v: View, seat: int) -> SideReading:
 def read_stack(side: Side, place: int, vesper: int) -> StackReading:
     stack = side.stacks[place]
     lying = [card for nth, card in enumerate(stack.cards) if not stack.gone >> nth & 1]
-    added = NEWSPAPER_HALVES * side.newspapers[place]
+    newspapers = added(side.newspapers[place], 0)
     if not lying or min(lying) < 0:
-        return StackReading(None, False, added)
-    total = best(sum(halves(card) for card in lying) + added + vesper, ACE in lying)
-    return StackReading(total, total > LIMIT, added)
+        return StackReading(None, False, newspapers)
+    low = sum(halves(card) for card in lying)
+    total = best(low + newspapers + vesper, lying.count(ACE))
+    return StackReading(total, total > LIMIT, newspapers)

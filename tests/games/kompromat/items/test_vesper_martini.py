@@ -18,100 +18,100 @@ from tests.games.kompromat.scenario import (
 
 @pytest.mark.parametrize(("change", "halves"), [("+1", 40), ("-1", 36)])
 def test_K6_19_vesper_changes_ones_own_total_by_one(change: str, halves: int) -> None:
-    scene = Position(["10 9"], ["2"], items=first_holds("Vesper Martini"))
-    scene.window(BEFORE_VERDICT, 0, 0).act(f"vesper {change}")
-    assert scene.told(1, Adjusted) == [Adjusted(0, 0, int(change))]
-    assert scene.told(1, Total)[:2] == [Total(0, 0, halves), Total(1, 0, 4)]
+    position = Position(["10 9"], ["2"], items=first_holds("Vesper Martini"))
+    position.window(BEFORE_VERDICT, 0, 0).act(f"vesper {change}")
+    assert position.told(1, Adjusted) == [Adjusted(0, 0, int(change))]
+    assert position.told(1, Total)[:2] == [Total(0, 0, halves), Total(1, 0, 4)]
 
 
 def test_K6_19_vesper_makes_21_out_of_22() -> None:
-    scene = Position(["10 9 3"], ["2"], items=first_holds("Vesper Martini"), tokens=(1, 0))
-    scene.window(BEFORE_VERDICT, 0, 0).act("vesper -1")
-    assert scene.s.phase == PERFECT
-    scene.act("discard token").settle(0)
-    assert scene.told(0, Perfect) == [Perfect(0, 0, True)]
-    assert scene.told(0, Failed) == []
-    assert scene.taker("Barmaid") == 0
+    position = Position(["10 9 3"], ["2"], items=first_holds("Vesper Martini"), tokens=(1, 0))
+    position.window(BEFORE_VERDICT, 0, 0).act("vesper -1")
+    assert position.s.phase == PERFECT
+    position.act("discard token").settle(0)
+    assert position.told(0, Perfect) == [Perfect(0, 0, True)]
+    assert position.told(0, Failed) == []
+    assert position.taker("Barmaid") == 0
 
 
 def test_K6_19_vesper_makes_22_out_of_21() -> None:
-    scene = Position(["10 9 2"], ["3"], items=first_holds("Vesper Martini"), under={0: 3})
-    scene.window(BEFORE_VERDICT, 0, 0).act("vesper +1")
-    assert scene.told(0, Failed) == [Failed(0, 0)]
-    assert scene.s.tokens[0] == 1
-    assert scene.taker("Barmaid") == 1
+    position = Position(["10 9 2"], ["3"], items=first_holds("Vesper Martini"), under={0: 3})
+    position.window(BEFORE_VERDICT, 0, 0).act("vesper +1")
+    assert position.told(0, Failed) == [Failed(0, 0)]
+    assert position.s.tokens[0] == 1
+    assert position.taker("Barmaid") == 1
 
 
 def test_K6_19_KR13_vesper_on_half_points() -> None:
-    scene = Position(["10 8 2 0.5"], ["3"], items=first_holds("Vesper Martini"))
-    scene.window(BEFORE_VERDICT, 0, 0).act("vesper +1")
-    assert scene.told(0, Total)[0] == Total(0, 0, 43)
-    assert scene.told(0, Failed) == [Failed(0, 0)]
+    position = Position(["10 8 2 0.5"], ["3"], items=first_holds("Vesper Martini"))
+    position.window(BEFORE_VERDICT, 0, 0).act("vesper +1")
+    assert position.told(0, Total)[0] == Total(0, 0, 43)
+    assert position.told(0, Failed) == [Failed(0, 0)]
 
 
 def test_K6_19_vesper_counts_only_at_the_mission_being_revealed() -> None:
-    scene = Position(["10", "9", "8", "6"], QUIET, items=first_holds("Vesper Martini"))
-    scene.window(BEFORE_VERDICT, 0, 0).act("vesper +1").settle(1)
-    assert [m for m in scene.told(0, Total) if isinstance(m, Total) and m.seat == 0][:2] == [
+    position = Position(["10", "9", "8", "6"], QUIET, items=first_holds("Vesper Martini"))
+    position.window(BEFORE_VERDICT, 0, 0).act("vesper +1").settle(1)
+    assert [m for m in position.told(0, Total) if isinstance(m, Total) and m.seat == 0][:2] == [
         Total(0, 0, 22),
         Total(0, 1, 18),
     ]
 
 
 def test_K6_19_vesper_needs_own_cards_at_the_mission() -> None:
-    scene = Position(
+    position = Position(
         [EIGHT, "7 7 7", "8 9 10"], QUIET, items=first_holds("Vesper Martini", "Balaclava")
     )
-    scene.s.tokens = [1, 0]
-    scene.window(BEFORE_ACES, 3, 0)
-    assert uses(scene, "vesper") == []
+    position.s.tokens = [1, 0]
+    position.window(BEFORE_ACES, 3, 0)
+    assert uses(position, "vesper") == []
 
 
 def test_KR21_vesper_before_and_after_the_aces() -> None:
     items = first_holds("Vesper Martini", "USB Stick")
-    scene = Position(["7 A"], ["2"], items=items).window(BEFORE_ACES, 0, 0)
-    scene.act("vesper +1").until(ACES).act("elevens 1")
-    assert (scene.s.phase, scene.s.after) == (WINDOW, BEFORE_VERDICT)
-    assert scene.s.total(0) == 2 * 19
-    scene.act("usb vesper +1")
-    assert scene.told(0, Total)[0] == Total(0, 0, 2 * 20)
+    position = Position(["7 A"], ["2"], items=items).window(BEFORE_ACES, 0, 0)
+    position.act("vesper +1").until(ACES).act("elevens 1")
+    assert (position.s.phase, position.s.after) == (WINDOW, BEFORE_VERDICT)
+    assert position.s.total(0) == 2 * 19
+    position.act("usb vesper +1")
+    assert position.told(0, Total)[0] == Total(0, 0, 2 * 20)
 
 
 def test_KR21_vesper_when_both_totals_are_known_decides_the_mission() -> None:
-    scene = Position(["10 8"], ["10 8"], items=second_holds("Vesper Martini"))
-    scene.window(BEFORE_VERDICT, 0, 1)
+    position = Position(["10 8"], ["10 8"], items=second_holds("Vesper Martini"))
+    position.window(BEFORE_VERDICT, 0, 1)
     for seat in (0, 1):
-        assert scene.view(seat).sides[0].stacks[0].cards == [10, 8]
-        assert scene.view(seat).sides[1].stacks[0].cards == [10, 8]
-    scene.act("vesper +1").settle(0)
-    assert scene.taker("Barmaid") == 1
+        assert position.view(seat).sides[0].stacks[0].cards == [10, 8]
+        assert position.view(seat).sides[1].stacks[0].cards == [10, 8]
+    position.act("vesper +1").settle(0)
+    assert position.taker("Barmaid") == 1
 
 
 def test_KR21_several_effects_on_a_total_add_up() -> None:
     """A Newspaper, a stunned card and a Vesper Martini on one total."""
-    scene = Position(["10 4 3"], ["2"], items=(["Vesper Martini"], ["Newspaper", "Stun Gun"])).attempt(
-        0
-    )
-    scene.act("newspaper 1", "stun gun 1 2", seat=1)
-    scene.window(BEFORE_VERDICT, 0, 0).act("vesper -1")
-    assert scene.told(0, Total)[0] == Total(0, 0, 2 * (10 + 3 + 3 - 1))
+    position = Position(
+        ["10 4 3"], ["2"], items=(["Vesper Martini"], ["Newspaper", "Stun Gun"])
+    ).attempt(0)
+    position.act("newspaper 1", "stun gun 1 2", seat=1)
+    position.window(BEFORE_VERDICT, 0, 0).act("vesper -1")
+    assert position.told(0, Total)[0] == Total(0, 0, 2 * (10 + 3 + 3 - 1))
 
 
 def test_KR21_after_the_verdict_it_is_too_late() -> None:
     items: Items = (["Vesper Martini", "Balaclava"], [])
-    scene = Position(["10 9 2"], ["3"], items=items, tokens=(2, 0)).attempts().until(PERFECT)
-    assert scene.legal() == ["discard token", "keep tokens"]
-    scene.act("keep tokens").window(BEFORE_REVEAL, 1, 0)
-    assert uses(scene, "vesper") == []
+    position = Position(["10 9 2"], ["3"], items=items, tokens=(2, 0)).attempts().until(PERFECT)
+    assert position.legal() == ["discard token", "keep tokens"]
+    position.act("keep tokens").window(BEFORE_REVEAL, 1, 0)
+    assert uses(position, "vesper") == []
 
 
 def test_KR11_KR39_a_total_below_nothing_still_beats_no_total() -> None:
     """A lone 0.5 drunk down to -0.5 against a player without cards."""
-    scene = Position(
+    position = Position(
         ["2", "3", "4", "0.5"],
         [EIGHT, "7 7 7", "8 9 10"],
         items=first_holds("Vesper Martini"),
     ).window(BEFORE_VERDICT, 3, 0)
-    scene.act("vesper -1")
-    assert Total(0, 3, -1) in scene.told(1, Total)
-    assert Collected(0, 3, mission("Interrogation")) in scene.told(1, Collected)
+    position.act("vesper -1")
+    assert Total(0, 3, -1) in position.told(1, Total)
+    assert Collected(0, 3, mission("Interrogation")) in position.told(1, Collected)
