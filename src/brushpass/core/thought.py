@@ -54,9 +54,9 @@ class Thought(Generic[S, V]):
         return options[chance.pick(len(options))]
 
     def rollout(self, s: S, seat: int, legal: Sequence[Action], chance: Chance) -> Action:
-        """A rougher and quicker `advise`, for playing imagined games on.
+        """What the same rules of thumb say in an imagined game: quickly, from the state.
 
-        From the state, because views cost most of the time there.
+        Views would cost most of the time there.
         """
         return legal[chance.pick(len(legal))]
 
