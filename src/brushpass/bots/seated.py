@@ -27,6 +27,9 @@ class Inside(Seated):
     def __init__(self, bot: "Bot", chance: Chance, told: list[Any] | None = None) -> None:
         self._bot = bot
         self._chance = chance
+        self._actions = bot.game.actions
+        self._view = decoder(bot.game.face.view_type())
+        self._message = decoder(bot.game.face.message_type())
         self._told = [] if told is None else told  # all that was opened already
 
     def answer(self, question: Question) -> int:
@@ -43,10 +46,10 @@ class Inside(Seated):
         return chosen.id
 
     def _open(self, question: Question) -> Asked:
-        face, actions = self._bot.game.face, self._bot.game.actions
-        view = decoder(face.view_type()).decode(question.view) if question.view else None
+        view = self._view.decode(question.view) if question.view else None
         if self._bot.listens:
-            message = decoder(face.message_type())
-            self._told += [message.decode(new) for new in question.after(len(self._told))]
+            new = question.after(len(self._told))
+            self._told += [self._message.decode(message) for message in new]
+        actions = self._actions
         options = tuple([actions[option] for option in question.options])
         return Asked(view, self._told, options, question.budget, self._chance)
