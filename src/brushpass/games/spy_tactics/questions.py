@@ -33,7 +33,7 @@ class Questions:
         raise NotImplementedError
 
     def discards(self, other: i64) -> i64:
-        """The codes that may be the discard of an agent, at a glance."""
+        """The codes that may be the discard of an agent, by what lies open."""
         raise NotImplementedError
 
     def hit(self, code: i64) -> i64:
