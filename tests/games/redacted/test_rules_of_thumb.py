@@ -94,14 +94,18 @@ def test_R16_9_they_count_the_weapons_that_guards_have_played() -> None:
 PEOPLE = {"A": "Entrance", "B": "Kitchen", "C": "Vault", "D": "Radio"}
 
 
-def test_R14_2_agents_turn_the_lights_off_and_interpol_turns_them_on() -> None:
-    people = {**PEOPLE, "E": "Office", "A": "Tunnel", "B": "Tunnel"}
-    agent = Position({**people, "A": "Jamming"}, mission=DOUBLE_BLIND, turn="B")
-    assert advice(agent.go("Breaker")) == "switch lights"
-    interpol = Position({**people, "B": "Jamming"}, mission=DOUBLE_BLIND, dark=True)
-    assert advice(interpol.go("Breaker")) == "switch lights"
-    content = Position({**people, "B": "Jamming"}, mission=DOUBLE_BLIND)
-    assert advice(content.go("Breaker")) != "switch lights"
+def test_R14_2_who_is_wanted_turns_the_lights_off_and_interpol_turns_them_on() -> None:
+    """A is Interpol, C is wanted, D is not."""
+    for who, dark, switches in (
+        ("C", False, True),
+        ("D", False, False),
+        ("C", True, False),
+        ("A", True, True),
+        ("A", False, False),
+    ):
+        people = {**PEOPLE, "E": "Office", who: "Tunnel"}
+        position = Position(people, mission=DOUBLE_BLIND, turn=who, dark=dark).go("Breaker")
+        assert (advice(position) == "switch lights") == switches
 
 
 def test_R8_2_in_the_last_round_they_lock_the_way_to_an_enemys_helicopter() -> None:

@@ -50,8 +50,10 @@ def is_of_use(q: Questions, action: Action) -> bool:
 
 
 def lights_help(q: Questions) -> bool:
-    """R10.1, R14.2: in the dark Interpol meets nobody, and so arrests nobody."""
-    return q.mission == DOUBLE_BLIND and q.dark == q.interpol
+    """R10.1, R14.2: in the dark Interpol meets nobody. Who is wanted turns the lights off."""
+    if q.mission != DOUBLE_BLIND:
+        return False
+    return q.dark if q.interpol else not q.dark and q.wanted(q.me) > 0.5
 
 
 def is_threatened(q: Questions) -> bool:

@@ -25,7 +25,7 @@ from brushpass.games.redacted.rules.cards import (
     compare,
     is_intel,
 )
-from brushpass.games.redacted.thought.prices import OWN_FLOPPY, has_spare, is_treasure, price
+from brushpass.games.redacted.thought.prices import ENEMY_INTEL, has_spare, is_treasure, price
 from brushpass.games.redacted.thought.questions import Questions
 
 FRIEND: Final = 0.9  # so likely one that no Attack is shown
@@ -112,24 +112,28 @@ def present(q: Questions) -> i64:
 def help_for_a_friend(q: Questions) -> i64:
     theirs = q.items_of(q.other)
     if q.is_injured(q.me) and not q.is_injured(q.other):  # R3.5: they come farther with it
-        for kind in q.items:
-            if is_prize(q, kind):
-                return kind
+        best = prize_among(q, q.items)
+        if best != NONE:
+            return best
     if q.holds(CODE_CRACKER) and not holds_briefcase(q.items) and holds_briefcase(theirs):
         return CODE_CRACKER
     if CODE_CRACKER in theirs and not q.holds(CODE_CRACKER):
         for colour in range(2):
             if q.holds(BRIEFCASE + colour) and q.inside(colour) == HIDDEN:
                 return BRIEFCASE + colour
-    for kind in theirs:
-        if is_prize(q, kind):
-            return HIDDEN_WEAPON if q.holds(HIDDEN_WEAPON) else VEST if q.holds(VEST) else NONE
+    if prize_among(q, theirs) != NONE:
+        return HIDDEN_WEAPON if q.holds(HIDDEN_WEAPON) else VEST if q.holds(VEST) else NONE
     return NONE
 
 
-def is_prize(q: Questions, kind: i64) -> bool:
-    """What wins the mission."""
-    return price(q, kind) >= OWN_FLOPPY and (is_intel(kind) or kind == q.floppy())
+def prize_among(q: Questions, items: list[int]) -> i64:
+    """What wins the mission, or NONE; of several the first, in whatever order they are held."""
+    best: i64 = NONE
+    for kind in items:
+        wins = kind == q.floppy() or (is_intel(kind) and price(q, kind) >= ENEMY_INTEL)
+        if wins and (best == NONE or kind < best):
+            best = kind
+    return best
 
 
 def holds_briefcase(items: list[int]) -> bool:
