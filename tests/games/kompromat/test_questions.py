@@ -24,7 +24,7 @@ def of_stack(stack: Stack) -> tuple[object, ...]:
 def answers(q: Questions) -> dict[str, object]:
     """To every question that can be asked now."""
     found: dict[str, object] = {
-        "table": (q.phase, q.after, q.place, q.mission, q.counter, q.won_by_them),
+        "table": (q.round, q.phase, q.after, q.place, q.mission, q.counter, q.won_by_them),
         "own": (q.me, q.won, q.tokens, q.items, q.hand),
         "deck": (q.deck.counts, q.deck.below, q.deck.top),
         "cards left": q.cards_left(),

@@ -9,14 +9,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from brushpass.core.thought import Tuning
-from brushpass.games.kompromat.cards import NONE, PLACES, ROUNDS
+from brushpass.games.kompromat.cards import LIMIT, NO_TOTAL, NONE, PLACES, ROUNDS
 from brushpass.games.kompromat.ordinary import known, ordinary, yet_to_come
-from brushpass.games.kompromat.prices import token_cost, worth
+from brushpass.games.kompromat.prices import USE, danger, more_tokens, worth
 from brushpass.games.kompromat.scoring import points
-from brushpass.games.kompromat.state import COUNTER, State
+from brushpass.games.kompromat.state import COUNTER, DRAWING, State
 
-TUNING: Final = Tuning(horizon=10)
-UNUSED: Final = 0.7  # of an item held
+TUNING: Final = Tuning(horizon=4)
+ATTEMPTS: Final = 2 * PLACES  # in a round
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -29,19 +29,13 @@ def evaluate(s: State, seat: int) -> float:
 
 
 def standing(s: State, seat: i64) -> float:
-    found = float(points(s, seat)) - danger(s.tokens[seat]) * float(1 + ROUNDS - s.round) / ROUNDS
+    found = float(points(s, seat)) - danger(s.tokens[seat], s.round)
     items = s.items[seat]
     while items:
         if items & 1:
-            found += UNUSED
+            found += USE
         items >>= 1
     return found
-
-
-def danger(tokens: i64) -> float:
-    """Every token beyond five brings the ninth nearer."""
-    over = float(tokens - 5)
-    return 1.5 * over * over if over > 0.0 else 0.0
 
 
 def mission(s: State, seat: i64, they: i64, place: i64) -> float:
@@ -49,9 +43,18 @@ def mission(s: State, seat: i64, they: i64, place: i64) -> float:
     card = s.mission[place]
     if card == NONE or (s.phase == COUNTER and place == s.place):
         return 0.0  # collected
+    tokens = s.tokens[seat]
+    if failed(s, seat, place):
+        return more_tokens(tokens, 1, s.round)
+    prize = worth(card, s.won[seat]) + more_tokens(tokens, s.counter[place], s.round)
     beaten = ordinary().beaten[attempt(s, they, place)]
-    prize = worth(card, s.won[seat]) - token_cost(s.tokens[seat], s.counter[place])
     return prize * ordinary().wins(attempt(s, seat, place), beaten)
+
+
+def failed(s: State, seat: i64, place: i64) -> bool:
+    """K4.4: a token is due."""
+    judged = place == s.place and s.totals[seat] != NO_TOTAL
+    return not judged and s.best(seat, place) > LIMIT
 
 
 def attempt(s: State, seat: i64, place: i64) -> i64:
@@ -59,3 +62,14 @@ def attempt(s: State, seat: i64, place: i64) -> i64:
     if s.stack(seat, place).cards:
         return known(s.best(seat, place))
     return yet_to_come(s.phase, s.decks[seat].size())
+
+
+def turns(s: State) -> i64:
+    """Attempts and reveals. In the middle of an attempt nobody can say what will come of it."""
+    begun = (ATTEMPTS + PLACES) * s.round
+    if s.phase > DRAWING:
+        return begun + ATTEMPTS + s.place + 1
+    for stack in s.stacks:
+        if stack.cards:
+            begun += 1
+    return begun if s.phase == DRAWING else begun + 1

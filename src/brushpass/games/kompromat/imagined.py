@@ -11,7 +11,7 @@ from brushpass.games.kompromat.state import Stack, State
 @final
 class Imagined(Questions):
     def __init__(self, s: State, me: i64) -> None:
-        super().__init__(me, s.phase, s.after, s.place)
+        super().__init__(me, s.round, s.phase, s.after, s.place)
         self.s = s
         self.mission = s.mission
         self.counter = s.counter

@@ -4,10 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from brushpass.games.kompromat.cards import CODE, FATAL, FIRST_ITEM, SET_POINTS, TARGET_POINTS
+from brushpass.games.kompromat.cards import (
+    CODE,
+    FATAL,
+    FIRST_ITEM,
+    ITEM_POINTS,
+    ROUNDS,
+    SET_POINTS,
+    TARGET_POINTS,
+)
 
-ITEM: Final = 2.5  # the point, and its use
-THEIRS: Final = 0.7  # of what a mission means to them: so much it means to me that they miss it
+USE: Final = 1.0  # of an item that is still held
+THE_END: Final = 40.0
 
 
 def worth(mission: i64, won: list[int]) -> float:
@@ -15,17 +23,19 @@ def worth(mission: i64, won: list[int]) -> float:
     if mission < FIRST_ITEM:
         return float(TARGET_POINTS[mission])
     if mission < CODE:
-        return ITEM
+        return float(ITEM_POINTS) + USE
     held = won.count(mission)
     return float(SET_POINTS[held + 1] - SET_POINTS[held])
 
 
-def token_cost(held: i64, more: i64) -> float:
-    """A token is a point, until it is the end."""
-    cost = 0.0
-    for count in range(held + 1, held + more + 1):
-        if count >= FATAL:
-            cost += 40.0
-        else:
-            cost += 2.5 * float(count - 5) if count > 5 else -0.4
-    return cost
+def more_tokens(held: i64, more: i64, nth_round: i64) -> float:
+    """A token is a point (K7.3), and beyond the fifth a danger."""
+    return float(more) - danger(held + more, nth_round) + danger(held, nth_round)
+
+
+def danger(tokens: i64, nth_round: i64) -> float:
+    """The nearer the ninth token, and the longer the game, the more likely it is to come."""
+    if tokens >= FATAL:
+        return THE_END
+    over = float(tokens - 5)
+    return 1.5 * over * over * float(1 + ROUNDS - nth_round) / ROUNDS if over > 0.0 else 0.0

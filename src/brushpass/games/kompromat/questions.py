@@ -21,9 +21,10 @@ class Questions:
     tokens: i64
     items: i64  # that I hold, as bits
 
-    def __init__(self, me: i64, phase: i64, after: i64, place: i64) -> None:
+    def __init__(self, me: i64, nth_round: i64, phase: i64, after: i64, place: i64) -> None:
         self.me = me
         self.they: i64 = 1 - me
+        self.round = nth_round
         self.phase = phase
         self.after = after
         self.place = place

@@ -21,7 +21,7 @@ from brushpass.games.kompromat.cards import (
     halves,
 )
 from brushpass.games.kompromat.ordinary import ENOUGH, ordinary, row
-from brushpass.games.kompromat.prices import THEIRS, token_cost, worth
+from brushpass.games.kompromat.prices import more_tokens, worth
 from brushpass.games.kompromat.questions import Questions
 from brushpass.games.kompromat.state import (
     ACES,
@@ -37,6 +37,7 @@ from brushpass.games.kompromat.totals import best, unless_failed
 
 HIGHEST: Final = 20  # halves of the highest card
 STUNNED: Final = -12  # halves that a Stun Gun takes away, as a rule
+THEIRS: Final = 0.7  # of what a mission means to them: so much it means to me that they miss it
 USUAL: Final = 0.45  # how often an attempt wins
 WHIM: Final = 0.1  # of a stake: players are not all alike
 
@@ -63,7 +64,7 @@ def stake(q: Questions, place: i64) -> float:
     """What the mission means to me, what it would mean to them, and what its marks cost me."""
     mission = q.mission[place]
     gain = worth(mission, q.won) + THEIRS * worth(mission, q.won_by_them)
-    return gain - token_cost(q.tokens, q.counter[place])
+    return gain + more_tokens(q.tokens, q.counter[place], q.round)
 
 
 def my_best(q: Questions, place: i64) -> i64:
@@ -101,7 +102,7 @@ def draw_or_stop(q: Questions, options: Sequence[Action], chance: Chance) -> Act
     prize = stake(q, q.place)
     if prize > 0.0 and low + HIGHEST <= LIMIT and best(low, aces) < ENOUGH:
         return a.DRAW  # no card can be too much, and more are needed
-    failing = -token_cost(q.tokens, 1)
+    failing = more_tokens(q.tokens, 1, q.round)
     beaten = q.beaten(q.place, 0)
     stopping = outcome(best(low, aces), prize, failing, beaten) + prize * whim(chance)
     if q.deck.top:

@@ -17,7 +17,7 @@ from brushpass.games.kompromat.wire import Side, StackView, View
 class Seen(Questions):
     def __init__(self, v: View) -> None:
         assert v.seat is not None, "nobody asks a spectator"
-        super().__init__(v.seat, v.phase, v.after, v.place)
+        super().__init__(v.seat, v.round, v.phase, v.after, v.place)
         self.sides = v.sides
         side = v.sides[v.seat]
         self.mission = v.mission

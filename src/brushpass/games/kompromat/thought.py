@@ -24,6 +24,9 @@ class KompromatThought(Thought[State, View]):
     def tuning(self, s: State) -> Tuning:
         return evaluation.TUNING
 
+    def turns(self, s: State) -> int:
+        return evaluation.turns(s)
+
     def evaluate(self, s: State, seat: int) -> float:
         return evaluation.evaluate(s, seat)
 

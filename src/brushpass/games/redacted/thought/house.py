@@ -1,4 +1,4 @@
-"""R7 to R9: when the lights, the lock, the reception or the X-ray are worth a turn."""
+"""R7, R8 and R9: when the lights, the lock, the reception or the X-ray are worth a turn."""
 
 from typing import Final
 
