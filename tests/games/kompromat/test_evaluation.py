@@ -6,7 +6,7 @@ from brushpass.core.chance import Fast
 from brushpass.games.kompromat.evaluation import mission
 from brushpass.games.kompromat.game import GAME
 from brushpass.games.kompromat.state import DRAWING
-from tests.games.kompromat.scenario import Scene
+from tests.games.kompromat.scenario import Position
 
 
 def test_what_one_gains_the_other_loses() -> None:
@@ -19,13 +19,13 @@ def test_what_one_gains_the_other_loses() -> None:
 
 
 def test_K3_8_a_turn_is_an_attempt_from_its_first_card_to_the_stop() -> None:
-    scene = Scene(["2 3"], ["4"])
-    first = GAME.thought.turns(scene.s)
-    scene.attempt(0, stop=False)
-    assert scene.s.phase == DRAWING
-    assert GAME.thought.turns(scene.s) == first
-    scene.act("stop")
-    assert GAME.thought.turns(scene.s) == first + 1
+    position = Position(["2 3"], ["4"])
+    first = GAME.thought.turns(position.s)
+    position.attempt(0, stop=False)
+    assert position.s.phase == DRAWING
+    assert GAME.thought.turns(position.s) == first
+    position.act("stop")
+    assert GAME.thought.turns(position.s) == first + 1
 
 
 def test_turns_follow_one_another() -> None:
@@ -41,18 +41,18 @@ def test_turns_follow_one_another() -> None:
 
 
 def test_K4_6_a_mission_is_worth_its_points_to_the_higher_total() -> None:
-    scene = Scene(["10 9"], ["10 5"]).attempt(0).attempt(0)
-    assert mission(scene.s, 0, 1, 0) == 2.0
-    assert mission(scene.s, 1, 0, 0) == 0.0
+    position = Position(["10 9"], ["10 5"]).attempt(0).attempt(0)
+    assert mission(position.s, 0, 1, 0) == 2.0
+    assert mission(position.s, 1, 0, 0) == 0.0
 
 
 def test_K4_4_K7_3_a_failed_attempt_is_a_token_that_is_a_point_or_the_end() -> None:
-    scene = Scene(["10 9 8"], ["10 5"]).attempt(0)
-    assert mission(scene.s, 0, 1, 0) == 1.0
-    scene = Scene(["10 9 8"], ["10 5"], tokens=(8, 0)).attempt(0)
-    assert mission(scene.s, 0, 1, 0) < -20.0
+    position = Position(["10 9 8"], ["10 5"]).attempt(0)
+    assert mission(position.s, 0, 1, 0) == 1.0
+    position = Position(["10 9 8"], ["10 5"], tokens=(8, 0)).attempt(0)
+    assert mission(position.s, 0, 1, 0) < -20.0
 
 
 def test_KR11_what_has_yet_to_be_attempted_is_worth_a_share() -> None:
-    scene = Scene(["10 9"], ["10 5"]).attempt(0)
-    assert 0.0 < mission(scene.s, 1, 0, 0) < mission(scene.s, 0, 1, 0) < 2.0
+    position = Position(["10 9"], ["10 5"]).attempt(0)
+    assert 0.0 < mission(position.s, 1, 0, 0) < mission(position.s, 0, 1, 0) < 2.0

@@ -23,5 +23,5 @@ def unless_failed(total: i64) -> i64:
 
 
 def added(newspapers: i64, vesper: i64) -> i64:
-    """K6.15; K6.19, in halves already."""
+    """K6.15, KR37; K6.19, in halves already. KR21: all effects add up."""
     return NEWSPAPER_HALVES * newspapers + vesper
