@@ -130,7 +130,9 @@ export class Line {
   private drop(): void {
     const socket = this.socket;
     this.socket = null; // so that its end is not taken for a broken line
-    socket?.close();
+    // A browser complains of a socket that is closed before it was open.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 
   private set(state: LineState, why = ''): void {
