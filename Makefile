@@ -40,9 +40,9 @@ PLAYED := tests/server tests/browser tests/bots tests/arena tests/cli tests/rese
 SAME := $(addprefix tests/conformity/test_,golden.py perft.py)
 COMPILED = $(wildcard .venv/lib/python*/site-packages/brushpass/core/*.so)
 
-# Each begins with its own share and takes over from others when it is done: so most servers, browsers
-# and databases are started by one of them only. They often wait, so there is one more than cores.
-PYTEST := .venv/bin/pytest -n $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1))) --dist worksteal
+# Each core begins with its own half and takes over from the other when it is done: so most servers,
+# browsers and databases are started on one of them only.
+PYTEST := .venv/bin/pytest -n auto --dist worksteal
 
 # Other games each time, few of them; SEED= repeats those of a run that failed.
 SEED := $(shell date +%s)

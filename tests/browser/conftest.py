@@ -11,8 +11,9 @@ from tests.browser.browser import launch
 from tests.server.process import Process
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """Playwright keeps an event loop running, which no server's test in this process may meet."""
     with sync_playwright() as playwright:
         browser = launch(playwright)
         yield browser
