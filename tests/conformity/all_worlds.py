@@ -149,27 +149,37 @@ def _digest(before: bytes, told: Stream) -> bytes:
 
 def _compare(cell: Cell, level: list[Node]) -> int:
     """How many groups of worlds, alike to somebody, hold more than one truth."""
-    game = cell.game
-    mixed: set[tuple[int, bytes]] = set()
+    mixed = 0
     for box, audience in enumerate(cell.audiences):
-        known: dict[bytes, tuple[Any, Node]] = {}
-        memories: dict[bytes, Memory] = {}  # the same for all who were told the same
+        groups: dict[bytes, list[Node]] = {}
         for node in level:
-            s, told = node.world.s, node.told[box]
-            if told not in memories:
-                memories[told] = node.world.memory(audience)
-            sight = (
-                encode(game.see(s, audience, memories[told])),
-                encode(game.see(s, audience, None)),  # marks on cards know no more than memories
-                game.to_act(s),
-                () if audience is None else game.legal(s, audience),
-                dump(game.result(s)),
-            )
-            other_sight, other = known.setdefault(told, (sight, node))
-            assert other_sight == sight, (
-                f"{cell}: {whom(audience)} was told the same in two worlds, but they look "
-                f"different:\n{other_sight}\n{sight}"
-            )
-            if other is not node and (box, told) not in mixed and other.truth != node.truth:
-                mixed.add((box, told))
-    return len(mixed)
+            groups.setdefault(node.told[box], []).append(node)
+        mixed += sum(
+            _look_alike(cell, audience, group) for group in groups.values() if len(group) > 1
+        )
+    return mixed
+
+
+def _look_alike(cell: Cell, audience: Audience, nodes: list[Node]) -> bool:
+    """Whether they hold more than one truth."""
+    memory = nodes[0].world.memory(audience)  # the same for all who were told the same
+    first, *others = nodes
+    sight = _sight(cell, audience, first.world.s, memory)
+    for node in others:
+        other = _sight(cell, audience, node.world.s, memory)
+        assert sight == other, (
+            f"{cell}: {whom(audience)} was told the same in two worlds, but they look "
+            f"different:\n{sight}\n{other}"
+        )
+    return any(node.truth != first.truth for node in others)
+
+
+def _sight(cell: Cell, audience: Audience, s: Any, memory: Memory) -> tuple[Any, ...]:
+    game = cell.game
+    return (
+        encode(game.see(s, audience, memory)),
+        encode(game.see(s, audience, None)),  # marks on cards know no more than memories
+        game.to_act(s),
+        () if audience is None else game.legal(s, audience),
+        dump(game.result(s)),
+    )
