@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from brushpass.core.about import Options
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance, Fast
 from brushpass.core.memory import Memory
@@ -18,6 +19,7 @@ from brushpass.core.wire import encode
 from tests.conformity.cells import Audience, Cell
 from tests.conformity.dump import dump
 from tests.conformity.luck import Tape, every_luck
+from tests.conformity.observations import observed
 from tests.conformity.play import moments
 from tests.conformity.streams import Stream, stream, whom
 from tests.conformity.worlds import World
@@ -164,9 +166,9 @@ def _look_alike(cell: Cell, audience: Audience, nodes: list[Node]) -> bool:
     """Whether they hold more than one truth."""
     memory = nodes[0].world.memory(audience)  # the same for all who were told the same
     first, *others = nodes
-    sight = _sight(cell, audience, first.world.s, memory)
+    sight = _sight(cell, audience, first.world.options, first.world.s, memory)
     for node in others:
-        other = _sight(cell, audience, node.world.s, memory)
+        other = _sight(cell, audience, node.world.options, node.world.s, memory)
         assert sight == other, (
             f"{cell}: {whom(audience)} was told the same in two worlds, but they look "
             f"different:\n{sight}\n{other}"
@@ -174,12 +176,15 @@ def _look_alike(cell: Cell, audience: Audience, nodes: list[Node]) -> bool:
     return any(node.truth != first.truth for node in others)
 
 
-def _sight(cell: Cell, audience: Audience, s: Any, memory: Memory) -> tuple[Any, ...]:
+def _sight(
+    cell: Cell, audience: Audience, options: Options, s: Any, memory: Memory
+) -> tuple[Any, ...]:
     game = cell.game
     return (
         encode(game.see(s, audience, memory)),
         encode(game.see(s, audience, None)),  # marks on cards know no more than memories
         game.to_act(s),
         () if audience is None else game.legal(s, audience),
+        b"" if audience is None else observed(game, options, s, audience),
         dump(game.result(s)),
     )

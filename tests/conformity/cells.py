@@ -41,6 +41,11 @@ class Cell:
         return import_module(f"tests.games.{self.game.about.name}.secrets")
 
     @property
+    def observed(self) -> Any:
+        """What the parts of its observations claim to carry: tests/games/<game>/observed.py."""
+        return import_module(f"tests.games.{self.game.about.name}.observed")
+
+    @property
     def audiences(self) -> list[Audience]:
         return [*range(self.seats), None]
 
@@ -48,11 +53,15 @@ class Cell:
         return self.game.about.options(self.mode.name, self.seats, settings)
 
     def some_options(self, chance: Chance) -> Options:
+        """Any, but for settings that would only make games longer (ENOUGH in secrets.py)."""
+        enough: dict[str, Value] = getattr(self.secrets, "ENOUGH", {})
         return self.options(
             {
                 setting.name: setting.values[chance.pick(len(setting.values))]
                 for setting in self.mode.settings
+                if setting.name not in enough
             }
+            | enough
         )
 
     def all_options(self) -> Iterator[Options]:

@@ -42,7 +42,8 @@ def _check_result(cell: Cell, s: Any) -> None:
     assert list(result.winners) == sorted(set(result.winners)), f"{cell}: {result.winners}"
     assert set(result.winners) <= set(range(cell.seats)), f"{cell}: {result.winners} won"
     assert len(result.points) == cell.seats, f"{cell}: {result.points} points"
-    assert abs(sum(result.returns)) < 1e-9, f"{cell}: the returns are {result.returns}"
+    assert not (result.winners and result.drawn), f"{cell}: a draw that {result.winners} won"
+    assert abs(sum(result.zero_sum)) < 1e-9, f"{cell}: the returns are {result.zero_sum}"
     assert not any(cell.game.legal(s, seat) for seat in range(cell.seats)), (
         f"{cell}: somebody may act after the end"
     )

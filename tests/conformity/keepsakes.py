@@ -37,8 +37,8 @@ def _must_equal(cell: Cell, what: str, now: Any, before: Any) -> None:
 
 
 def check_sights_stay(cell: Cell, seed: int) -> None:
-    """Views, messages and clones of memories, and truths imagined from a view, which may not hold
-    on to it either."""
+    """Messages, at every step a view of somebody, clones of memories, and truths imagined from a
+    view, which may not hold on to it either."""
     game, chance = cell.game, Fast(seed)
     kept: list[tuple[Any, bytes]] = []
     pages: list[tuple[Memory, bytes]] = []
@@ -46,17 +46,17 @@ def check_sights_stay(cell: Cell, seed: int) -> None:
     boxes = world.told
     while True:
         kept += [(message, encode(message)) for box in boxes for message in box]
-        for audience in cell.audiences:
-            view = world.see(audience)
-            kept.append((view, encode(view)))
-            if chance.pick(CLONE_EVERY) == 0:
-                memory = world.memory(audience).clone()
-                pages.append((memory, written(memory)))
+        audience = cell.audiences[chance.pick(len(cell.audiences))]
+        view = world.see(audience)
+        kept.append((view, encode(view)))
+        if chance.pick(CLONE_EVERY) == 0:
+            memory = world.memory(audience).clone()
+            pages.append((memory, written(memory)))
         if not game.to_act(world.s):
             break
         seat, action = some_decision(game, world.s, chance)
         if chance.pick(CLONE_EVERY) == 0:
-            second = game.imagine(kept[-1 - seat][0], chance)
+            second = game.imagine(view, chance)
             for actor in game.to_act(second)[:1]:
                 option = game.legal(second, actor)[0]
                 game.play(second, actor, option, chance, game.silent)

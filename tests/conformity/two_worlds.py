@@ -24,6 +24,7 @@ from tests.conformity.cells import Audience, Cell
 from tests.conformity.dump import dump, where_different
 from tests.conformity.hearing import listening
 from tests.conformity.luck import Echo, Tape
+from tests.conformity.observations import observed, observed_apart
 from tests.conformity.play import many_sights
 from tests.conformity.streams import Stream, box_of, stream, whom
 from tests.conformity.worlds import World
@@ -118,6 +119,14 @@ def same_sight(cell: Cell, audience: Audience, a: World, b: World, chance: Chanc
     assert legal == other_legal, (
         f"{cell}: {who} was told the same but may choose from {legal} and {other_legal}"
     )
+    if game.see(one, audience, None) == game.see(two, audience, None):
+        # Else an imagined truth has marked what the seat only concluded, and rows show marks.
+        row = observed(game, a.options, one, audience)
+        other_row = observed(game, b.options, two, audience)
+        assert row == other_row, (
+            f"{cell}: {who} was told the same but observes "
+            f"{observed_apart(game, a.options, row, other_row)}"
+        )
     action = game.actions[chance.pick(len(game.actions))]
     if action not in legal:
         texts = [refused(game, s, audience, action) for s in (one, two)]

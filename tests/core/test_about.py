@@ -1,6 +1,7 @@
 """What a game is, as data; and a choice among it, checked with words for people."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -37,6 +38,14 @@ ABOUT = About(
 def test_the_first_mode_its_first_table_and_its_defaults() -> None:
     assert ABOUT.options() == Options("duel", 2, {"open": False, "rounds": 3, "deck": "plain"})
     assert ABOUT.options("crowd") == Options("crowd", 4, {})
+
+
+def test_a_game_that_is_older_than_a_setting_keeps_what_held_before_it() -> None:
+    setting = Setting("backs", "backs are open", (True, False), before=False)
+    about = replace(ABOUT, modes=(replace(ABOUT.modes[0], settings=(setting,)),))
+    assert about.options().on("backs")
+    assert not about.kept("duel", 2, {}).on("backs")
+    assert about.kept("duel", 2, {"backs": True}).on("backs")
 
 
 def test_the_first_mode_that_has_a_table_of_this_size() -> None:

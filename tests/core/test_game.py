@@ -44,22 +44,31 @@ def test_an_action_that_was_never_numbered_has_no_id() -> None:
     [
         ([0], 2, (1.0, -1.0)),
         ([1], 2, (-1.0, 1.0)),
-        ([], 2, (0.0, 0.0)),
-        ([0, 1], 2, (0.0, 0.0)),
         ([2], 4, (-1 / 3, -1 / 3, 1.0, -1 / 3)),
         ([0, 3], 4, (0.5, -0.5, -0.5, 0.5)),
         ([0, 1, 2], 4, (1 / 3, 1 / 3, 1 / 3, -1.0)),
     ],
 )
-def test_returns_add_up_to_nothing(
+def test_winners_share_1_and_losers_share_less_1(
     winners: list[int], seats: int, returns: tuple[float, ...]
 ) -> None:
     result = Result("over", winners, [7] * seats)
-    assert result.returns == returns
-    assert sum(result.returns) == pytest.approx(0)
+    assert result.zero_sum == result.honest == returns
+    assert sum(result.zero_sum) == pytest.approx(0)
     assert result.winners == tuple(winners)
     assert result.points == (7,) * seats
     assert result.ending == "over"
+
+
+@pytest.mark.parametrize(
+    ("winners", "drawn", "honest"), [([0, 1, 2, 3], False, 0.25), ([], False, -0.25), ([], True, 0)]
+)
+def test_what_all_win_or_lose_is_nothing_or_the_same_for_all(
+    winners: list[int], drawn: bool, honest: float
+) -> None:
+    result = Result("over", winners, [7] * 4, drawn)
+    assert result.zero_sum == (0.0,) * 4
+    assert result.honest == (honest,) * 4
 
 
 def test_a_refusal_says_what_is_allowed() -> None:

@@ -7,9 +7,11 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from brushpass.core.catalogue import find_game
+from brushpass.core.chance import Fast
 from brushpass.core.record import Record, Step
 from brushpass.core.refusal import BadRecord
-from brushpass.core.table import replay, verify
+from brushpass.core.table import Table, replay, verify
 from tests.core.played import SECRET, game, played, revealed
 
 RECORD = revealed(12)
@@ -56,6 +58,15 @@ def test_a_whole_game_survives_its_text() -> None:
     assert verify(Record.from_text(record.to_text())).to_act() == ()
 
 
+def test_a_record_from_before_an_option_existed_says_how_tables_were_then() -> None:
+    microfilms = find_game("microfilms")
+    options = microfilms.about.options(seats=3, settings={"memory_aid": True})
+    record = Table(microfilms, options, Fast(1)).record()
+    old = record.to_text().replace("option memory_aid on\n", "")
+    assert old != record.to_text()
+    assert Record.from_text(old) == record
+
+
 def test_a_record_without_commitment_or_secret() -> None:
     open_record = replace(RECORD, commitment=None, secret=None)
     text = open_record.to_text()
@@ -92,7 +103,8 @@ def test_revealing_the_secret_keeps_it_out_of_what_is_printed() -> None:
 
 CORRUPTIONS = [
     # (old, new, where and what)
-    ("brushpass record 1", "brushpass record 2", "line 1: this is no Brushpass record"),
+    ("brushpass record 1", "brushpass record 3", "line 1: this is no Brushpass record"),
+    ("brushpass record 1", "brushpass record 2", "line 2: expected 'table ...', found 'game"),
     ("brushpass record 1", "Brushpass record 1", "line 1: this is no Brushpass record"),
     ("brushpass record 1\n", "\ufeffbrushpass record 1\n", "line 1: this is no Brushpass record"),
     ("brushpass record 1\n", "", "line 1: this is no Brushpass record"),

@@ -1,13 +1,14 @@
 """Numbered rules, read from the game's own texts."""
 
 import re
+from string import ascii_uppercase
 
 import pytest
 
-from brushpass.core import rulebook
+from brushpass.core.brief import brief
 from brushpass.core.catalogue import game_text, games
 from brushpass.core.refusal import Refusal
-from brushpass.core.rulebook import Rule, rule, sections
+from brushpass.core.rulebook import Part, Rule, Section, parts, read, rule, sections
 
 
 def test_sections_of_the_rulebook_come_before_those_of_the_rulings() -> None:
@@ -30,27 +31,43 @@ def test_reconstructed_rules_say_so() -> None:
         [
             "# A game",
             "",
-            "Some words that are no rule.",
+            "Some words that are",
+            "no rule.",
             "",
             "## X1 Beginning",
             "",
             "- **X1.1** First",
             "  and more of it.",
             "- **X1.2** (reconstructed) Second.",
-            "- a remark",
             "",
             "## Rulings",
             "",
             "- **XR3** Third (reconstructed) not.",
         ]
     )
-    assert [(section.title, section.rules) for section in rulebook._read(text)] == [
-        (
-            "X1 Beginning",
-            (Rule("X1.1", "First and more of it.", False), Rule("X1.2", "Second.", True)),
-        ),
-        ("Rulings", (Rule("XR3", "Third (reconstructed) not.", False),)),
-    ]
+    first = (Rule("X1.1", "First and more of it.", False), Rule("X1.2", "Second.", True))
+    third = (Rule("XR3", "Third (reconstructed) not.", False),)
+    assert read(text) == Part(
+        "A game",
+        "Some words that are no rule.",
+        (Section("X1 Beginning", first), Section("Rulings", third)),
+    )
+
+
+def test_what_is_neither_preface_nor_section_nor_rule_is_not_dropped_in_silence() -> None:
+    with pytest.raises(ValueError, match="neither a section nor a rule: '- a remark'"):
+        read("# A game\n\n## X1 Beginning\n\n- **X1.1** First.\n- a remark\n")
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_rulebook_begins_with_the_aim_in_one_sentence_and_a_turn_in_three(name: str) -> None:
+    preface, what_was_decided = [part.preface for part in parts(name)]
+    said = brief(name)
+    assert len(re.findall(r"\.(?= |$)", preface)) == 4
+    assert re.search(r"\bwins?\b", said.aim)
+    assert len(said.turn) == 3
+    assert " ".join([said.aim, *said.turn]) == preface
+    assert "reconstruct" in what_was_decided
 
 
 @pytest.mark.parametrize("name", games())
@@ -70,8 +87,15 @@ def test_the_numbers_of_a_section_count_up(name: str) -> None:
     for section in sections(name):
         if match := re.match(r"([A-Z]+\d+) ", section.title):
             assert all(rule.number.startswith(match[1] + ".") for rule in section.rules)
-            parts = [int(rule.number.split(".")[1]) for rule in section.rules]
-            assert parts == sorted(parts)
+            counted = [int(rule.number.split(".")[1]) for rule in section.rules]
+            assert counted == sorted(counted)
+
+
+@pytest.mark.parametrize("name", games())
+def test_rulings_stand_in_the_order_of_their_numbers(name: str) -> None:
+    rulings = parts(name)[1].sections
+    numbers = [int(rule.number.lstrip(ascii_uppercase)) for s in rulings for rule in s.rules]
+    assert numbers == sorted(numbers)
 
 
 @pytest.mark.parametrize("name", games())

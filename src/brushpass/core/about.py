@@ -11,11 +11,15 @@ Value = bool | int | str
 
 @dataclass(frozen=True)
 class Setting:
-    """One option of a mode, with the values it may take; the first is the default."""
+    """One option of a mode, with the values it may take; the first is the default.
+
+    `before` is how tables were before they could choose: what a record means that does not say.
+    """
 
     name: str
     words: str
     values: tuple[Value, ...]
+    before: Value | None = None
 
     @property
     def default(self) -> Value:
@@ -102,6 +106,11 @@ class About:
             # As text, because 1 == True
             values[name] = known[name].read(write(value))
         return Options(chosen.name, seats, values)
+
+    def kept(self, mode: str | None, seats: int | None, settings: Mapping[str, Value]) -> Options:
+        """The options of a game that was written down: it may be older than one of them."""
+        before = {s.name: s.before for s in self.mode(mode).settings if s.before is not None}
+        return self.options(mode, seats, before | dict(settings))
 
     def describe(self) -> dict[str, Any]:
         """The same as plain data, for programs."""

@@ -9,12 +9,14 @@ from mypy_extensions import mypyc_attr
 class Action:
     """Something a seat can do. A game makes each of its actions once and numbers them.
 
-    `name` is how records, bots and people write it: lower-case words and figures.
+    `name` is how records, bots and people write it: lower-case words and figures. `recess` calls a
+    break: nothing changes in the game, but clocks stand still, and bots are never offered it.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, recess: bool = False) -> None:
         self.id = -1
         self.name = name
+        self.recess = recess
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

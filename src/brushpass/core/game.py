@@ -22,6 +22,7 @@ from brushpass.core.action import Action, refusal
 from brushpass.core.chance import Chance
 from brushpass.core.face import Face
 from brushpass.core.memory import Memory
+from brushpass.core.observation import Observer
 from brushpass.core.refusal import IllegalAction
 from brushpass.core.result import Result
 from brushpass.core.thought import Thought
@@ -44,6 +45,7 @@ class Game(Generic[S, V, T, M]):
     silent: T  # tells nobody anything
     face: Face[S, V, T]
     thought: Thought[S, V] = NO_THOUGHT
+    observer: Observer[S] | None = None  # None: nothing learns this game from numbers yet
 
     def setup(self, options: Options, chance: Chance, tell: T) -> S:
         raise NotImplementedError

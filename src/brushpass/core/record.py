@@ -17,23 +17,37 @@ The text form is for people as much as for programs:
     end 2
 
 `commitment` is there if the deal was committed to, `secret` once it is revealed. Picks stand
-behind the colon. The parser takes exactly this and says what is wrong in which line.
+behind the colon. core.record_text reads it.
+
+A game that was played on a server begins with
+
+    brushpass record 2
+    table KQ7M2P
+
+and has a line for each seat before the commitment, and what was revealed behind it:
+
+    seat A person 3f0c...
+    seat B bot clerk
+    commitment 9f0c...
+    nonce A 77b1...
+    secret 41aa...
+
+The lines down to the commitment are the head: their SHA-256 is the seal (core.exchange).
 """
 
-import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from brushpass.core.about import Options, write
-from brushpass.core.action import Action
 from brushpass.core.catalogue import find_game
-from brushpass.core.game import AnyGame
-from brushpass.core.refusal import BadRecord, Refusal, unknown
-from brushpass.core.seats import LETTERS, letter
+from brushpass.core.chance import commitment as commitment_to
+from brushpass.core.exchange import Exchange, Place, luck_of, nonce_hash, seal_of
+from brushpass.core.refusal import BadRecord
+from brushpass.core.seats import letter
 
 FORMAT: Final = "brushpass record 1"
-HEX: Final = re.compile(r"[0-9a-f]{64}")
-NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,17}")
+SEALED: Final = "brushpass record 2"  # by an exchange
 
 
 @dataclass(frozen=True)
@@ -52,136 +66,92 @@ class Record:
     steps: tuple[Step, ...] = ()
     commitment: str | None = None
     secret: str | None = field(default=None, repr=False)
+    exchange: Exchange | None = None
 
     def reveal(self, secret: bytes) -> "Record":
         return replace(self, secret=secret.hex())
 
+    @property
+    def places(self) -> tuple[Place, ...]:
+        return () if self.exchange is None else self.exchange.places
+
+    @property
+    def seal(self) -> str | None:
+        return None if self.exchange is None else seal_of(self.exchange.head)
+
+    def luck(self) -> bytes:
+        """The key of all picks, from what was revealed; refused if that is not what was sealed."""
+        if self.secret is None or self.commitment is None:
+            missing = "secret" if self.secret is None else "commitment"
+            raise BadRecord(f"the deal cannot be verified: the record has no {missing}")
+        secret = bytes.fromhex(self.secret)
+        if commitment_to(secret) != self.commitment:
+            raise BadRecord("the secret is not the one that the table committed to before the deal")
+        if self.exchange is None:
+            return secret
+        for seat, place in enumerate(self.places):
+            if place.nonce and nonce_hash(self.exchange.table, place.nonce) != place.hash:
+                raise BadRecord(f"the nonce of seat {letter(seat)} is not the one that it sealed")
+        return luck_of(secret, self.exchange)
+
+    def check_shown(self, figure: str) -> None:
+        """Whether this is the game to which the table was bound when it showed that figure."""
+        if figure in (self.seal, self.commitment):
+            return
+        own = f"its commitment is {self.commitment}"
+        own += f", its seal {self.seal}" if self.seal else ""
+        raise BadRecord(f"this is not the deal that you were shown: {own}, yours is {figure}")
+
+    def check_nonce(self, seat: int, nonce: str) -> None:
+        """Whether that seat's own number went into the luck."""
+        if self.exchange is None:
+            raise BadRecord("nobody but the table itself added to the luck of this deal")
+        place = self.places[seat]
+        if place.nonce == nonce:
+            return
+        who = f"seat {letter(seat)}"
+        if place.hash == nonce_hash(self.exchange.table, nonce):
+            raise BadRecord(f"{who} sealed this nonce, and the record says it was not revealed")
+        raise BadRecord(f"the nonce of {who} is not the one that you sealed")
+
+    def head(self) -> str:
+        """The lines down to the commitment."""
+        if self.exchange is not None:
+            return self.exchange.head
+        return head_of(self.game, self.rules, self.options, self.commitment)
+
     def to_text(self) -> str:
         actions = find_game(self.game).actions
-        lines = [FORMAT, f"game {self.game}", f"rules {self.rules}"]
-        lines += [f"mode {self.options.mode}", f"seats {self.options.seats}"]
-        lines += [f"option {name} {write(v)}" for name, v in sorted(self.options.settings.items())]
-        lines += [f"commitment {self.commitment}"] if self.commitment else []
+        lines = [f"nonce {letter(n)} {one.nonce}" for n, one in enumerate(self.places) if one.nonce]
         lines += [f"secret {self.secret}"] if self.secret else []
         lines += ["", "deal" + _picks_text(self.deal)]
         for number, step in enumerate(self.steps, 1):
             name = actions[step.action].name
             lines.append(f"{number} {letter(step.seat)} {name}{_picks_text(step.picks)}")
-        return "\n".join([*lines, f"end {len(self.steps)}", ""])
+        return self.head() + "\n".join([*lines, f"end {len(self.steps)}", ""])
 
     @staticmethod
     def from_text(text: str) -> "Record":
-        return _Parser(text).record()
+        from brushpass.core.record_text import Parser
+
+        return Parser(text).record()
+
+
+def head_of(
+    game: str,
+    rules: int,
+    options: Options,
+    commitment: str | None,
+    table: str | None = None,
+    places: Sequence[Place] = (),
+) -> str:
+    lines = [FORMAT] if table is None else [SEALED, f"table {table}"]
+    lines += [f"game {game}", f"rules {rules}", f"mode {options.mode}", f"seats {options.seats}"]
+    lines += [f"option {name} {write(value)}" for name, value in sorted(options.settings.items())]
+    lines += [place.line(seat) for seat, place in enumerate(places)]
+    lines += [f"commitment {commitment}"] if commitment else []
+    return "\n".join([*lines, ""])
 
 
 def _picks_text(picks: tuple[int, ...]) -> str:
     return " : " + " ".join(map(str, picks)) if picks else ""
-
-
-class _Parser:
-    def __init__(self, text: str) -> None:
-        if not text.endswith("\n"):
-            raise BadRecord("the record is cut off: its last line does not end")
-        self.lines = text[:-1].split("\n")
-        self.at = 0
-
-    def wrong(self, what: str) -> BadRecord:
-        return BadRecord(f"line {self.at}: {what}")
-
-    def line(self) -> str:
-        if self.at == len(self.lines):
-            raise BadRecord(f"the record is cut off after line {self.at}: 'end' is missing")
-        self.at += 1
-        return self.lines[self.at - 1]
-
-    def word(self, name: str) -> str:
-        """The rest of a line that must begin with this name."""
-        line = self.line()
-        if not line.startswith(name + " "):
-            raise self.wrong(f"expected '{name} ...', found {line[:60]!r}")
-        return line[len(name) + 1 :]
-
-    def optional(self, name: str) -> str | None:
-        ahead = self.lines[self.at] if self.at < len(self.lines) else ""
-        return self.word(name) if ahead.startswith(name + " ") else None
-
-    def number(self, text: str, what: str) -> int:
-        if not NUMBER.fullmatch(text):
-            raise self.wrong(f"{what} must be a whole number, not {text[:30]!r}")
-        return int(text)
-
-    def hex(self, text: str | None, what: str) -> str | None:
-        if text is not None and not HEX.fullmatch(text):
-            raise self.wrong(f"a {what} is 64 hexadecimal digits, not {text[:70]!r}")
-        return text
-
-    def picks(self, text: str) -> tuple[str, tuple[int, ...]]:
-        """What stands before the colon, and the picks behind it."""
-        head, colon, tail = text.partition(" : ")
-        picks = tail.split(" ") if colon else []
-        return head, tuple(self.number(pick, "a pick") for pick in picks)
-
-    def record(self) -> Record:
-        if self.line() != FORMAT:
-            raise self.wrong(f"this is no Brushpass record: the first line must be {FORMAT!r}")
-        try:
-            game = find_game(self.word("game"))
-        except BadRecord:
-            raise
-        except Refusal as refusal:
-            raise self.wrong(str(refusal)) from None
-        rules = self.number(self.word("rules"), "the rules version")
-        if rules != game.about.rules:
-            raise self.wrong(
-                f"this game was played by version {rules} of the rules of {game.about.name}; "
-                f"only version {game.about.rules} can be replayed"
-            )
-        options = self.options(game)
-        commitment = self.hex(self.optional("commitment"), "commitment")
-        secret = self.hex(self.optional("secret"), "secret")
-        if self.line() != "":
-            raise self.wrong("expected an empty line before the deal")
-        head, deal = self.picks(self.line())
-        if head != "deal":
-            raise self.wrong(f"expected 'deal', found {head[:60]!r}")
-        names = {action.name: action for action in game.actions}
-        steps: list[Step] = []
-        while not (line := self.line()).startswith("end"):
-            steps.append(self.step(line, len(steps) + 1, options.seats, names))
-        if line != f"end {len(steps)}":
-            raise self.wrong(f"expected 'end {len(steps)}', found {line[:60]!r}")
-        if self.at < len(self.lines):
-            self.at += 1
-            raise self.wrong("nothing may follow the end")
-        return Record(game.about.name, rules, options, deal, tuple(steps), commitment, secret)
-
-    def options(self, game: AnyGame) -> Options:
-        """Every setting is written, in order of its name, so one game has one text."""
-        mode_name = self.word("mode")
-        try:
-            mode = game.about.mode(mode_name)
-            seats = self.number(self.word("seats"), "the number of seats")
-            options = game.about.options(mode_name, seats)
-            values = {}
-            for setting in sorted(mode.settings, key=lambda setting: setting.name):
-                values[setting.name] = setting.read(self.word(f"option {setting.name}"))
-            return Options(options.mode, options.seats, values)
-        except BadRecord:
-            raise
-        except Refusal as refusal:
-            raise self.wrong(str(refusal)) from None
-
-    def step(self, line: str, number: int, seats: int, names: dict[str, Action]) -> Step:
-        head, picks = self.picks(line)
-        match head.split(" ", 2):
-            case [count, seat, name]:
-                pass
-            case _:
-                raise self.wrong(f"expected '{number} SEAT ACTION', found {line[:60]!r}")
-        if self.number(count, "a step's number") != number:
-            raise self.wrong(f"expected step {number}, found step {count}")
-        if len(seat) != 1 or seat not in LETTERS[:seats]:
-            raise self.wrong(f"unknown seat {seat[:30]!r}: allowed: {', '.join(LETTERS[:seats])}")
-        if name not in names:
-            raise self.wrong(str(unknown("action", name, names)))
-        return Step(LETTERS.index(seat), names[name].id, picks)

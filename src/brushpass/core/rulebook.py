@@ -1,7 +1,9 @@
 """The numbered rules of a game, read from its `rulebook.md` and `rulings.md`.
 
-A section is a line `## K2 Set-up`; a rule is a list item `- **K2.1** One sentence or two.`; what
-had to be reconstructed says so right behind its number: `- **KR7** (reconstructed) ...`.
+Each text begins with a title and a preface: the rulebook's says what the game is about, that of the
+rulings what had to be decided and why. A section is a line `## K2 Set-up`; a rule is a list item
+`- **K2.1** One sentence or two.`; what had to be reconstructed says so right behind its number:
+`- **KR7** (reconstructed) ...`. A text holds nothing else, so nothing is lost on the way.
 """
 
 import re
@@ -28,23 +30,41 @@ class Section:
     rules: tuple[Rule, ...]
 
 
+@dataclass(frozen=True)
+class Part:
+    title: str
+    preface: str
+    sections: tuple[Section, ...]
+
+
+def parts(game: str) -> list[Part]:
+    """The rulebook, whose preface is the aim of the game, and the rulings."""
+    return [read(game_text(game, "rulebook.md")), read(game_text(game, "rulings.md"))]
+
+
 def sections(game: str) -> list[Section]:
-    """The rulebook's sections, then those of the rulings."""
-    return [*_read(game_text(game, "rulebook.md")), *_read(game_text(game, "rulings.md"))]
+    return [section for part in parts(game) for section in part.sections]
 
 
-def _read(text: str) -> list[Section]:
+def read(text: str) -> Part:
+    head, *bodies = re.split(r"^## ", text, flags=re.MULTILINE)
+    title, _, preface = head.removeprefix("# ").partition("\n")
+    return Part(title, " ".join(preface.split()), tuple([_section(body) for body in bodies]))
+
+
+def _section(body: str) -> Section:
     # A rule may run over several lines; its further lines are indented.
-    joined = re.sub(r"\n {2,}(?=\S)", " ", text)
-    found: list[tuple[str, list[Rule]]] = []
-    for line in joined.splitlines():
-        if line.startswith("## "):
-            found.append((line[3:], []))
-        elif match := RULE.fullmatch(line):
-            words = match["text"]
-            told = words.removeprefix(RECONSTRUCTED)
-            found[-1][1].append(Rule(match["number"], told, told != words))
-    return [Section(title, tuple(rules)) for title, rules in found]
+    title, *lines = re.sub(r"\n {2,}(?=\S)", " ", body).splitlines()
+    return Section(title, tuple([_rule(line) for line in lines if line]))
+
+
+def _rule(line: str) -> Rule:
+    match = RULE.fullmatch(line)
+    if not match:
+        raise ValueError(f"neither a section nor a rule: {line!r}")
+    words = match["text"]
+    told = words.removeprefix(RECONSTRUCTED)
+    return Rule(match["number"], told, told != words)
 
 
 def rule(game: str, number: str) -> Rule:

@@ -4,7 +4,9 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from brushpass.core.action import Action
+from brushpass.core.result import Result
 from brushpass.core.seats import called
+from brushpass.core.verdict import verdict
 from brushpass.core.wire import Message
 
 V = TypeVar("V")
@@ -37,6 +39,16 @@ class Choice:
     rule: str = ""
 
 
+@dataclass(frozen=True)
+class Score:
+    """One thing that counts, its rule, and by seat what it brings and how it came to that."""
+
+    text: str
+    rule: str
+    points: list[float]
+    notes: list[str]
+
+
 class Voice:
     """Speaks to one seat, which is `you`; None is a spectator."""
 
@@ -62,7 +74,7 @@ class Voice:
         subject = self.whom(seat) if inside else self.who(seat)
         if seat == self.seat:
             return f"{subject} {verb}"
-        ending = "es" if verb.endswith(("s", "sh", "ch", "x")) else "s"
+        ending = "es" if verb.endswith(("s", "sh", "ch", "x", "o")) else "s"
         return f"{subject} {verb}{ending}"
 
 
@@ -79,6 +91,10 @@ class Words(Generic[V]):
         """The number of the rule by which this happened; empty if no single one says it."""
         return ""
 
+    def verdict(self, result: Result, seat: int | None) -> str:
+        """Who won, told to this seat: as a stamp would say it."""
+        return verdict(result, seat)
+
     def paragraph(self, before: Message, message: Message) -> bool:
         """Whether the news of `message` should stand apart from what came before."""
         return False
@@ -88,3 +104,7 @@ class Words(Generic[V]):
 
     def choice(self, v: V, action: Action) -> Choice:
         raise NotImplementedError
+
+    def scores(self, v: V) -> list[Score]:
+        """What everybody's points are made of, as far as the viewer may know; nothing without."""
+        return []

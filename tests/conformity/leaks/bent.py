@@ -29,6 +29,7 @@ class Bent(AnyGame):
         self.silent = game.silent
         self.thought = game.thought
         self.face = game.face
+        self.observer = game.observer
 
     def setup(self, options: Options, chance: Chance, tell: Any) -> Any:
         return self.game.setup(options, chance, tell)

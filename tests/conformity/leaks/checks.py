@@ -10,6 +10,7 @@ from tests.conformity.endings import check_random_game
 from tests.conformity.facts import check_facts
 from tests.conformity.keepsakes import check_clones_stay, check_sights_stay
 from tests.conformity.memories import check_memories
+from tests.conformity.observations import check_blind, check_bounds, check_claims
 from tests.conformity.refusals import check_refusals
 from tests.conformity.round_trips import check_round_trips
 from tests.conformity.two_worlds import check_pairs_meant_something, check_two_worlds
@@ -57,6 +58,18 @@ def keepsakes(cell: Cell) -> None:
         check_sights_stay(cell, seed)
 
 
+def bounds(cell: Cell) -> None:
+    check_bounds(cell, 100)
+
+
+def blind(cell: Cell) -> None:
+    check_blind(cell, 100)
+
+
+def claims(cell: Cell) -> None:
+    check_claims(cell, 300)
+
+
 CHECKS: Final[dict[str, Callable[[Cell], None]]] = {
     check.__name__: check
     for check in (
@@ -69,5 +82,8 @@ CHECKS: Final[dict[str, Callable[[Cell], None]]] = {
         random_play,
         memories,
         keepsakes,
+        bounds,
+        blind,
+        claims,
     )
 }

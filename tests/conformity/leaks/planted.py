@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from tests.conformity.leaks import asked, kept, remembered, told, views
+from tests.conformity.leaks import asked, kept, observed, remembered, told, views
 from tests.conformity.leaks.bent import Bent
 
 
@@ -54,4 +54,10 @@ LEAKS: Final = [
     Leak(remembered.MessageSaysTooMuch, ("two_worlds", "facts")),
     Leak(remembered.OrderOfMessages, ("two_worlds", "facts")),
     Leak(remembered.MarkOutlivesBlindMove, ("all_worlds",)),
+    Leak(observed.HandInObservation, ("two_worlds", "blind", "claims")),
+    Leak(observed.CoveredCardsInObservation, ("two_worlds", "blind", "claims")),
+    Leak(observed.DeckInObservation, ("two_worlds", "blind", "claims")),
+    Leak(observed.PartForgotten, ("claims",)),
+    Leak(observed.NumberOutOfBounds, ("bounds",)),
+    Leak(observed.RowOverrun, ("bounds", "two_worlds")),
 ]

@@ -60,7 +60,8 @@ class Deal(Chance):
 class Position:
     """A game after the set-up, with A to play, the influence moves done unless a test wants them.
 
-    `tokens` are the loyalty tokens of A and of B, in the order of the row.
+    `tokens` are the loyalty tokens of A and of B, in the order of the row. Backs are open (DR7)
+    where a test is about them.
     """
 
     def __init__(
@@ -73,21 +74,21 @@ class Position:
         turns: int = 3,
         draws: Sequence[str] = (),
         other_draws: Sequence[str] = (),
+        open_backs: bool = False,
     ) -> None:
+        self.options = GAME.about.options(settings={"open_backs": open_backs})
         self.post = Post(2)
         self.tell = Teller(self.post)
         self.deal = Deal(first)
-        for seat, wanted in enumerate((hand, other_hand)):
+        for seat, (wanted, then) in enumerate(((hand, draws), (other_hand, other_draws))):
             assert len(wanted) == HAND
-            self.deal.wanted[seat].extend(kinds(wanted))
-        self.s = GAME.setup(GAME.about.options(), self.deal, self.tell)
+            self.deal.wanted[seat].extend(kinds(wanted) + kinds(then))
+        self.s = GAME.setup(self.options, self.deal, self.tell)
         self.deal.state = self.s
         for nth in range(5):
             for seat in (A, B):
                 GAME.play(self.s, seat, ACTION[f"token {tokens[seat][nth]}"], self.deal, self.tell)
         self.s.turns = [turns, turns]
-        self.deal.wanted[A].extend(kinds(draws))
-        self.deal.wanted[B].extend(kinds(other_draws))
 
     # Preparing
 
@@ -96,6 +97,8 @@ class Position:
         for card in kinds(cards):
             self.s.decks[seat].remove(card)
             self.files(seat, where).add(card, BACKS[card], only(seat))
+            if self.s.open_backs:
+                self.tell.drew(seat, card, BACKS[card], self.s.tops[seat])
             self.tell.filed(seat, agent(where), BACKS[card], card)
         return self
 
@@ -162,7 +165,7 @@ class Position:
         return self.s.files_of(seat, agent(where))
 
     def view(self, seat: int | None) -> View:
-        memory = GAME.memory(GAME.about.options(), seat)
+        memory = GAME.memory(self.options, seat)
         for message in self.post.box(seat):
             memory.hear(message)
         return GAME.see(self.s, seat, memory)

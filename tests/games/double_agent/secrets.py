@@ -28,6 +28,7 @@ def plant(s: State, seat: int | None) -> list[int]:
         if owner != seat and owner == s.actor and s.filing != NONE:
             s.filing = marker()
         s.decks[owner].counts[:] = [marker() for _ in s.decks[owner].counts]
+        s.decks[owner].top[:] = [marker() for _ in s.decks[owner].top]
     return marker.planted
 
 
@@ -35,7 +36,8 @@ def plant(s: State, seat: int | None) -> list[int]:
 FACTS: Final[dict[str, dict[str, May]]] = {
     "placed": {"seat": address, "agent": only("seat"), "value": only("seat")},
     "began": {"first": everybody},
-    "drew": {"seat": address, "card": only("seat")},
+    "dealt": {"seat": address, "cards": only("seat"), "backs": everybody, "top": everybody},
+    "drew": {"seat": address, "card": only("seat"), "back": everybody, "top": everybody},
     "filed": {"seat": address, "agent": everybody, "back": everybody, "card": only("seat")},
     "played": {"seat": everybody, "card": everybody},
     "moved": {"seat": everybody, "agent": everybody, "space": everybody, "active": everybody},

@@ -101,7 +101,7 @@ def test_covered_files_are_counted_as_all_deals_that_fit(case: str) -> None:
         asked = counts(belief, f"B's file {place + 1} at Agent {letter} ({back})")
         total = sum(asked.values())
         expected: dict[str, Fraction] = {}
-        for (files, _, _), share in deals.items():
+        for (files, *_), share in deals.items():
             name = NAMES[files[nth]]
             expected[name] = expected.get(name, Fraction(0)) + share
         assert {name: Fraction(n, total) for name, n in asked.items()} == expected

@@ -35,13 +35,13 @@ def seen_by_a(u: Unseen, letters: str) -> View:
     for nth in u.maybe:
         maybe[agent(letters[nth])] |= 1 << letters[:nth].count(letters[nth])
     trail = kind(u.trail) if u.trail else NONE
-    taken_back = [view.memory.taken_back[A], TakenBack(u.shown, trail, maybe, 0)]
+    taken_back = [view.memory.taken_back[A], TakenBack(u.shown, trail, u.left, maybe, 0)]
     return msgspec.structs.replace(view, memory=Page(taken_back))
 
 
 def with_unseen(u: Unseen, letters: str) -> Position:
     """B has these cards unseen by A, the first of them in covered files before these agents."""
-    position = Position()
+    position = Position(open_backs=u.open_backs)
     s = position.s
     for seat in (A, B):
         s.token_known[seat] = [EVERYBODY] * 6
@@ -56,6 +56,9 @@ def with_unseen(u: Unseen, letters: str) -> Position:
     places = len(letters)
     s.hands[B] = sorted(cards[places : places + u.hand])
     s.decks[B] = Pile([cards[places + u.hand :].count(card) for card in range(len(DECK))])
+    if u.open_backs:
+        s.backs[B] = [BACKS[card] for card in s.hands[B]]
+        s.tops[B] = BACKS[cards[places + u.hand]] if places + u.hand < len(cards) else NONE
     if u.filing:
         s.actor, s.phase, s.filing = B, FILING, cards[places]
     if not u.question_fits:
@@ -67,10 +70,7 @@ def fill_with_question_marks(position: Position) -> None:
     """A question mark of A's before every agent."""
     marks = [card for card in range(len(DECK)) if BACKS[card] == QUESTION]
     for where, card in zip("LBSAMP", marks, strict=False):
-        if card in position.s.hands[A]:
-            position.s.hands[A].remove(card)
-        else:
-            position.s.decks[A].remove(card)
+        position.s.decks[A].remove(card)
         position.files(A, where).add(card, QUESTION, only(A))
 
 
@@ -176,6 +176,92 @@ CASES = {
 }
 
 
+OPEN_CASES = {  # DR7
+    "covered files, hand and draw pile": (
+        Unseen(
+            [ZEROS[0], ZEROS[2], "Clues", ZEROS[1], "Files", "Turncoat"],
+            [ZERO_SEVEN],
+            2,
+            open_backs=True,
+        ),
+        "S",
+    ),
+    "all cards of a hand have the back of the top": (
+        Unseen(["Nosy", "Clues", "Turncoat", "Shredder", "Files", "Pressure"], [], 3),
+        "",
+    ),
+    "the draw pile is empty": (
+        Unseen([ZEROS[0], ZEROS[2], "Clues", ZEROS[1], "Turncoat"], [ZERO_SEVEN], 4),
+        "S",
+    ),
+    "a chosen file": (
+        Unseen(["Nosy", "Files", "Clues", ZEROS[0], "Turncoat", ZEROS[2]], [QUESTION], 3, True),
+        "S",
+    ),
+    "a chosen file that cannot be a question mark": (
+        Unseen(
+            ["Files", "Files", "Clues", ZEROS[0], "Turncoat", ZEROS[3]],
+            [1],
+            3,
+            filing=True,
+            question_fits=False,
+        ),
+        "S",
+    ),
+    "a card read and taken back": (
+        Unseen([ZEROS[2], ZEROS[0], ZEROS[1], "Files", ZEROS[3]], [ZERO_SEVEN], 2, trail=ZEROS[0]),
+        "L",
+    ),
+    "a card read and taken back, perhaps laid again": (
+        Unseen(
+            [ZEROS[2], ZEROS[0], ZEROS[1], "Files", ZEROS[3], "Clues"],
+            [ZERO_SEVEN, ZERO_SEVEN],
+            2,
+            trail=ZEROS[0],
+            maybe=[1],
+        ),
+        "LM",
+    ),
+    "perhaps laid again twice, and a file is chosen": (
+        Unseen(
+            [ZEROS[2], ZEROS[0], ZEROS[1], ZEROS[3], "Files", "Clues"],
+            [ZERO_SEVEN, ZERO_SEVEN],
+            3,
+            filing=True,
+            trail=ZEROS[0],
+            maybe=[0, 1],
+        ),
+        "LM",
+    ),
+    "laid again for sure, and another with its back is in hand": (
+        Unseen(
+            [ZEROS[2], ZEROS[0], ZEROS[1], "Files", ZEROS[3]],
+            [ZERO_SEVEN, ZERO_SEVEN],
+            2,
+            trail=ZEROS[0],
+            maybe=[0, 1],
+            left=True,
+        ),
+        "LM",
+    ),
+    "laid again for sure, in one place": (
+        Unseen(
+            [ZEROS[2], ZEROS[0], ZEROS[1], "Files", ZEROS[3]],
+            [ZERO_SEVEN, ZERO_SEVEN],
+            2,
+            trail=ZEROS[0],
+            maybe=[1],
+            left=True,
+        ),
+        "LM",
+    ),
+}
+CASES |= {
+    f"open backs: {case}": (replace(u, open_backs=True), letters)
+    for case, (u, letters) in OPEN_CASES.items()
+}
+
+
 @pytest.mark.parametrize("case", CASES)
 def test_imagined_deals_are_as_likely_as_all_deals_that_fit(case: str) -> None:
     u, letters = CASES[case]
@@ -213,6 +299,12 @@ def test_a_shredded_file_is_dealt_like_a_covered_one() -> None:
     position = with_unseen(u, "S")
     position.files(B, "S").move(0, position.s.shredded[B])
     assert imagined_deals(position.view(A)) == all_deals(u)
+
+
+def test_DR7_the_owner_of_a_draw_pile_knows_of_its_top_the_back_alone() -> None:
+    position = with_unseen(Unseen([ZEROS[0], ZEROS[2], "Files"], [], 0, open_backs=True), "")
+    tops = Counter(GAME.imagine(position.view(B), Fast(seed)).decks[B].top[0] for seed in range(60))
+    assert tops.keys() == set(kinds([ZEROS[0], ZEROS[2]]))
 
 
 def layouts_of(v: View, seat: int) -> dict[tuple[int, ...], Fraction]:
@@ -294,11 +386,15 @@ def broken(v: View, path: str, value: object) -> View:
         ("memory.taken_back.1.card", kind("Nosy")),
         ("sides.0.hand", [0, 0, 0, 0, 0]),
         ("influence", [1, 1]),
+        ("sides.1.backs", [1]),
+        ("sides.1.backs", [1, 1, 1, 2, 9]),
+        ("sides.1.top", 9),
+        ("sides.1.top", 3),
     ],
 )
 def test_a_view_that_cannot_be_is_refused(path: str, value: object) -> None:
-    position = Position().put(B, "L", "Secret Files").spend(B, "Secret Files", "Nosy")
-    view = broken(position.view(A), path, value)
+    position = Position(open_backs=True).put(B, "L", "Secret Files")
+    view = broken(position.spend(B, "Secret Files", "Nosy").view(A), path, value)
     with pytest.raises(ValueError, match=r"no (deal|card)"):
         GAME.imagine(view, Fast(1))
 

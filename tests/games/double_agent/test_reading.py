@@ -1,5 +1,7 @@
 """What a display is told of points, needs and backs is what the rules make of them."""
 
+from itertools import chain
+
 from brushpass.games.double_agent.cards import AGENTS, CARDS, ENOUGH, TOKENS
 from brushpass.games.double_agent.game import GAME
 from brushpass.games.double_agent.reading import by_back, read
@@ -52,16 +54,21 @@ def test_D4_3_D5_1_a_bonus_is_loyalty_beyond_the_token() -> None:
     assert {0, 1} <= bonuses <= {0, 1, 2}
 
 
-def test_backs_that_lie_are_spent_or_left_make_up_a_deck() -> None:
+def test_DR7_backs_that_lie_are_spent_held_or_left_make_up_a_deck() -> None:
     deck = by_back([card.back for card in CARDS for _ in range(card.copies)])
-    for world in walk(CELL, 3):
+    settings = set()
+    for world in chain.from_iterable(walk(CELL, seed) for seed in (4, 5)):
+        settings.add(world.s.open_backs)
         for viewer in (0, 1, None):
             view = world.see(viewer)
             for seat, told in enumerate(read(view).sides):
                 backs = told.backs
-                parts = zip(backs.lie, backs.spent, backs.left, strict=True)
+                parts = zip(backs.lie, backs.spent, backs.held, backs.left, strict=True)
                 assert [sum(part) for part in parts] == deck
-                assert sum(backs.left) == view.sides[seat].deck + len(view.sides[seat].hand)
+                hand = len(view.sides[seat].hand)
+                assert sum(backs.held) == (hand if view.open_backs else 0)
+                assert sum(backs.left) + sum(backs.held) == view.sides[seat].deck + hand
+    assert settings == {True, False}
 
 
 def test_D2_2_a_tray_holds_what_is_not_placed_and_only_ones_own_is_told() -> None:

@@ -3,10 +3,12 @@
 import pytest
 
 from brushpass.core.chance import Fast
+from brushpass.games.double_agent import rules_of_thumb
 from brushpass.games.double_agent.cards import TOKENS
 from brushpass.games.double_agent.game import GAME
+from brushpass.games.double_agent.imagined import Imagined
 from brushpass.games.double_agent.seen import Seen
-from tests.games.double_agent.scenario import ACTION, A, B, Position, agent
+from tests.games.double_agent.scenario import ACTION, DULL, A, B, Position, agent, kind
 
 GAMES = 120
 
@@ -102,3 +104,20 @@ def test_every_kind_of_decision_is_answered() -> None:
             position.put(A, letter, "Minor Files").put(B, letter, "Secret Files")
         position.act(f"play {card.lower()}")
         assert ACTION[advice(position)] in GAME.legal(position.s, A)
+
+
+def test_DR7_it_fears_a_trap_for_its_best_file_where_open_backs_allow_one() -> None:
+    hand = ["Top Secret Files", "Files", "Files", "Files", "Nosy"]
+    held = ["Booby-Trapped Case", *DULL[:4]]
+    worth = {}
+    for name, other_hand, open_backs in (
+        ("feared", held, True),
+        ("none there", DULL, True),
+        ("not seen", held, False),
+    ):
+        position = Position(hand, other_hand, open_backs=open_backs)
+        seen = Seen(position.view(A), A)
+        worth[name] = rules_of_thumb.filed(seen, kind("Top Secret Files"), agent("L"))
+        imagined = Imagined(position.s, A)
+        assert imagined.held_case == seen.held_case
+    assert worth["feared"] < worth["none there"] == worth["not seen"]

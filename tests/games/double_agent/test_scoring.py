@@ -138,7 +138,8 @@ def test_DR37_equal_points_and_cards_are_a_draw() -> None:
     result = GAME.result(position.s)
     assert result is not None
     assert result.winners == ()
-    assert result.returns == (0.0, 0.0)
+    assert result.drawn
+    assert result.honest == (0.0, 0.0)
     assert position.told(None, Finished) == [Finished("last agent", NONE, [8, 8], [3, 3])]
 
 

@@ -8,10 +8,10 @@ from brushpass.core.action import Action
 from brushpass.core.chance import Chance, Fast
 from brushpass.core.post import Post
 from brushpass.core.wire import encode
-from brushpass.games.double_agent.cards import HIDDEN, NONE
+from brushpass.games.double_agent.cards import HIDDEN, NAMES, NONE, QUESTION, ZERO_SEVEN
 from brushpass.games.double_agent.game import GAME
 from brushpass.games.double_agent.state import PLACING, PLAYING, State
-from brushpass.games.double_agent.wire import Began, Drew, Placed, Teller
+from brushpass.games.double_agent.wire import Began, Dealt, Drew, Placed, Teller
 from tests.conformity.dump import dump
 from tests.games.double_agent.scenario import ACTION, A, B, Position, kinds
 
@@ -132,12 +132,42 @@ def test_D2_3_a_hand_is_its_owners_and_only_its_size_is_known() -> None:
     assert position.view(A).sides[A].hand == sorted(kinds(hand))
     for seat in (B, None):
         assert position.view(seat).sides[A].hand == [HIDDEN] * 5
-        assert [m for m in position.told(seat, Drew) if m == Drew(A, HIDDEN)] == [
-            Drew(A, HIDDEN)
-        ] * 5
+        assert position.told(seat, Dealt)[A] == Dealt(A, [HIDDEN] * 5, [], NONE)
 
 
-def test_DR7_neither_hand_nor_draw_pile_shows_a_back() -> None:
+def test_DR7_all_see_the_backs_of_a_hand_and_of_the_top_of_a_draw_pile() -> None:
+    hand = ["Clues", "Files", "Nosy", "Secret Files", "Turncoat"]
+    position = Position(hand, draws=["Top Secret Files", "Minor Files"], open_backs=True)
+    backs = [1, 3, QUESTION, QUESTION, QUESTION]
+    for seat in (A, B, None):
+        side = position.view(seat).sides[A]
+        assert (side.backs, side.top) == (backs, ZERO_SEVEN)
+    assert position.told(B, Dealt)[A] == Dealt(A, [HIDDEN] * 5, backs, ZERO_SEVEN)
+    position.file("Files", "L")
+    for seat in (A, B, None):
+        side = position.view(seat).sides[A]
+        assert (side.backs, side.top) == ([3, ZERO_SEVEN, *[QUESTION] * 3], 0)
+    assert position.told(B, Drew) == [Drew(A, HIDDEN, ZERO_SEVEN, 0)]
+
+
+def test_DR7_an_empty_draw_pile_shows_nothing() -> None:
+    position = Position(open_backs=True)
+    s = position.s
+    rest = [kind for kind, count in enumerate(s.decks[A].counts) for _ in range(count)]
+    position.spend(A, *[NAMES[kind] for kind in rest])
+    assert s.tops[A] != NONE
+    position.file("Files", "L")
+    assert (s.decks[A].size(), s.tops[A]) == (0, NONE)
+
+
+def test_DR7_cards_with_the_same_backs_cannot_be_told_apart() -> None:
+    one = Position(["Clues", "Files", "Nosy", "Secret Files", "Turncoat"], open_backs=True)
+    two = Position(["Shredder", "Files", "Clues", "Secret Files", "Pressure"], open_backs=True)
+    assert one.letters(B) == two.letters(B)
+    assert encode(one.view(B)) == encode(two.view(B))
+
+
+def test_DR7_closed_backs_show_neither_hand_nor_draw_pile() -> None:
     one = Position(["Clues", "Files", "Nosy", "Secret Files", "Turncoat"])
     two = Position(["Minor Files", "Minor Files", "Top Secret Files", "Personal Files", "Shredder"])
     assert one.letters(B) == two.letters(B)

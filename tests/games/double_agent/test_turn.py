@@ -5,7 +5,7 @@ import pytest
 from brushpass.core.refusal import IllegalAction
 from brushpass.games.double_agent.cards import HIDDEN, NONE, QUESTION, ZERO_SEVEN
 from brushpass.games.double_agent.state import AIMING, FILING, MOVING, PLAYING
-from brushpass.games.double_agent.wire import Delivered, Drew, Filed, Fizzled, Moved, Played
+from brushpass.games.double_agent.wire import Dealt, Delivered, Drew, Filed, Fizzled, Moved, Played
 from tests.games.double_agent.scenario import A, B, Position, agent, kind, kinds
 
 MIXED = ["Files", "Important Files", "Top Secret Files", "Clues", "Turncoat"]
@@ -67,7 +67,7 @@ def test_D3_2_which_card_is_about_to_be_laid_is_the_players_secret() -> None:
     views = []
     for card in ("files", "top secret files", "clues"):
         position = Position(MIXED).act(f"file {card}")
-        assert position.told(B)[-1] == Drew(B, position.told(B)[-1].card)  # type: ignore[attr-defined]
+        assert isinstance(position.told(B)[-1], Dealt), "nothing was told since the set-up"
         views.append([position.view(seat) for seat in (B, None)])
         assert position.view(B).sides[A].filing == HIDDEN
         assert position.view(A).sides[A].filing == kind(card.title())
@@ -237,8 +237,8 @@ def test_D3_9_the_player_draws_back_to_five() -> None:
     before = len(position.told(B, Drew))
     position.file("Files", "L")
     assert position.hand(A) == ["Important Files", "Top Secret Files", "Nosy", "Clues", "Turncoat"]
-    assert position.told(A, Drew)[-1] == Drew(A, kind("Nosy"))
-    assert position.told(B, Drew)[before:] == [Drew(A, HIDDEN)]
+    assert position.told(A, Drew)[-1] == Drew(A, kind("Nosy"), NONE, NONE)
+    assert position.told(B, Drew)[before:] == [Drew(A, HIDDEN, NONE, NONE)]
     assert position.s.decks[A].size() == 16
 
 

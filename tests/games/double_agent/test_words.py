@@ -11,10 +11,12 @@ from brushpass.core.rulebook import rule
 from brushpass.core.wire import Message
 from brushpass.core.words import Block
 from brushpass.games.double_agent.actions import PLAY_ACTION
-from brushpass.games.double_agent.cards import HIDDEN, NONE
+from brushpass.games.double_agent.cards import HIDDEN, NONE, QUESTION
 from brushpass.games.double_agent.game import GAME
+from brushpass.games.double_agent.state import OVER
 from brushpass.games.double_agent.wire import (
     AnyMessage,
+    Dealt,
     Delivered,
     Drew,
     Filed,
@@ -97,13 +99,18 @@ def test_every_fact_says_by_which_rule_it_happened() -> None:
     ("message", "number"),
     [
         (Played(A, kind("Shredder")), "DR28"),
-        (Fizzled(A, kind("Clues")), "D5.3"),
+        (Fizzled(A, kind("Clues")), "DR10"),
         (Filed(A, agent("S"), 5, HIDDEN), "D3.5"),
         (Filed(A, agent("S"), 2, HIDDEN), "D3.2"),
         (Moved(A, agent("S"), 0, True), "D3.7"),
         (Moved(A, agent("S"), 0, False), "DR26"),
         (Swapped(A, A, 0, 1), "DR29"),
         (Swapped(A, B, 0, 1), "DR30"),
+        (Delivered(agent("S"), B, [3, 4], 13), "D4.6"),
+        (Delivered(agent("S"), B, [4, 4], 13), "D4.7"),
+        (Finished("last agent", A, [20, 12], [7, 7]), "D6.3"),
+        (Finished("last agent", A, [20, 20], [6, 7]), "D6.4"),
+        (Finished("last agent", NONE, [20, 20], [7, 7]), "DR37"),
     ],
 )
 def test_where_a_fact_has_several_rules_it_names_the_one_it_happened_by(
@@ -124,10 +131,46 @@ def test_D4_11_the_place_for_a_file_says_who_would_be_checked() -> None:
     }
 
 
+def test_D4_1_D4_10_D4_11_the_place_for_a_file_cites_why_it_is_checked() -> None:
+    position = Position().put(A, "S", "Minor Files", "Minor Files", "Secret Files")
+    position.put(B, "A", "Secret Files", "Turncoat").put(A, "A", "Secret Files")
+    position.put(B, "M", "Minor Files", "Minor Files", "Nosy").deliver("L")
+    position.put(B, "B", "Pressure").put(A, "B", "Nosy").act("file files")
+    view = position.view(A)
+    rules = {name: WORDS.choice(view, ACTION[f"agent {name}"]).rule for name in "bsmp"}
+    assert rules == {"b": "D4.11", "s": "D4.11", "m": "D4.11", "p": "D3.2"}
+    alone = Position().deliver("L").put(B, "B", "Pressure", "Nosy")
+    alone.put(A, "M", "Minor Files", "Minor Files", "Secret Files").act("file files")
+    rules = {name: WORDS.choice(alone.view(A), ACTION[f"agent {name}"]).rule for name in "bms"}
+    assert rules == {"b": "D4.10", "m": "D4.1", "s": "D3.2"}
+
+
+def test_whoever_waits_is_told_the_rule_of_the_question() -> None:
+    position = Position(["Clues", *DULL[:4]], turns=0).put(B, "S", "Nosy").put(B, "M", "Pressure")
+    for seat in (A, B, None):
+        assert WORDS.prompt(position.view(seat)).rule == "D3.1"
+    position.act("play clues")
+    for seat in (A, B, None):
+        assert WORDS.prompt(position.view(seat)).rule == "D5.3"
+    position.act("agent s")
+    for seat in (A, B, None):
+        assert WORDS.prompt(position.view(seat)).rule == "D3.7"
+
+
+def test_D6_1_D6_2_the_end_cites_how_it_came() -> None:
+    position = Position()
+    position.s.phase = OVER
+    assert WORDS.prompt(position.view(A)).rule == "D6.2"
+    assert WORDS.prompt(position.deliver(*"LBSAM").view(A)).rule == "D6.1"
+
+
 @pytest.mark.parametrize(
     ("message", "to_owner", "to_other"),
     [
-        (Drew(A, kind("Nosy")), "You draw Nosy~ (1).", ""),
+        (Drew(A, kind("Nosy"), NONE, NONE), "You draw Nosy~ (1).", ""),
+        (Drew(A, kind("Nosy"), QUESTION, 2), "You draw Nosy~ (1).", "A draws a ?."),
+        (Dealt(A, kinds(["Nosy"]), [], NONE), "You are dealt Nosy~ (1).", ""),
+        (Dealt(A, kinds(["Nosy"]), [QUESTION], 2), "You are dealt Nosy~ (1).", "A is dealt ?."),
         (
             Filed(A, agent("S"), 4, kind("Personal Files")),
             "You lay Personal Files (0) before Agent S.",
@@ -166,8 +209,8 @@ def test_news_of_a_secret(message: object, to_owner: str, to_other: str) -> None
 def test_news_for_both_sides() -> None:
     assert WORDS.news(Placed(A, agent("L"), 5), A) == "Your 5 stands before Agent L."
     delivered = Delivered(agent("S"), B, [4, 4], 13)
-    assert WORDS.news(delivered, B) == "Agent S, loyalty A 4, B 4: you take 13 points."
-    assert WORDS.news(delivered, None) == "Agent S, loyalty A 4, B 4: B takes 13 points."
+    assert WORDS.news(delivered, B) == "Agent S delivers. Loyalty A 4, B 4: you take 13 points."
+    assert WORDS.news(delivered, None) == "Agent S delivers. Loyalty A 4, B 4: B takes 13 points."
     draw = Finished("last agent", NONE, [20, 20], [7, 7])
     assert WORDS.news(draw, A) == "The game ends in a draw, 20 : 20 points (A : B), 7 : 7 cards."
 
@@ -217,6 +260,33 @@ def test_DR33_a_card_taken_back_is_remembered_on_the_table() -> None:
     position.turn_of(A).file("Top Secret Files", "L")
     told = text_of(WORDS.table(position.view(B)))
     assert "A has Top Secret Files~ in hand or among the files laid since (DR33)." in told
+
+
+def test_DR7_open_backs_stand_beside_the_services_and_closed_ones_do_not() -> None:
+    held = ["Clues", "Files", "Top Secret Files", "Secret Files", "Turncoat"]
+    rows = {}
+    for open_backs in (True, False):
+        position = Position(other_hand=held, other_draws=["Minor Files"], open_backs=open_backs)
+        rows[open_backs] = WORDS.table(position.view(A))[1].rows[0][-2:]
+    assert rows == {True: ["2, 4, 0/7, ?, ?", "17, next a 1"], False: ["5", "17"]}
+
+
+def test_DR3_DR5_what_is_reconstructed_of_the_board_is_marked_beside_it() -> None:
+    words = "The row of agents (DR3) and their tracks (DR5) are reconstructed."
+    placing = GAME.setup(GAME.about.options(), Fast(1), GAME.silent)
+    for view in (GAME.see(placing, A, None), Position().view(A), Position().view(None)):
+        assert words in WORDS.table(view)[0].lines
+
+
+def test_DR33_with_open_backs_the_table_says_when_it_has_left_the_hand() -> None:
+    hand = ["Exfiltration", *["Files"] * 3, "Nosy"]
+    position = Position(hand, ["Clues", *DULL[:4]], open_backs=True)
+    position.put(A, "S", "Top Secret Files").put(A, "M", "Minor Files")
+    position.turn_of(B).act("play clues", "agent s")
+    position.turn_of(A).act("play exfiltration", "own s 1").turn_of(A)
+    position.file("Top Secret Files", "L")
+    told = text_of(WORDS.table(position.view(B)))
+    assert "A has Top Secret Files~ among the files laid since (DR33)." in told
 
 
 def test_the_viewers_end_of_a_track_is_on_the_right() -> None:

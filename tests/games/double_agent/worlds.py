@@ -17,7 +17,8 @@ from brushpass.games.double_agent.state import State
 from brushpass.games.double_agent.wire import View
 from tests.games.double_agent.scenario import B, kinds
 
-Deal = tuple[tuple[int, ...], tuple[int, ...], int]  # covered files, sorted hand, chosen file
+# Covered files, sorted hand, chosen file; and the card on top of the draw pile, if it has a back
+Deal = tuple[tuple[int, ...], tuple[int, ...], int, int]
 
 
 @dataclass
@@ -30,6 +31,8 @@ class Unseen:
     shown: int = NONE  # the back of a card known to be in hand
     trail: str = ""  # the kind of the card taken back
     maybe: list[int] = field(default_factory=list)  # which of the covered may be it
+    open_backs: bool = False  # the cards come in the order of covered files, hand, draw pile
+    left: bool = False  # the card taken back is in hand no more
 
 
 def all_deals(u: Unseen) -> dict[Deal, Fraction]:
@@ -41,6 +44,11 @@ def all_deals(u: Unseen) -> dict[Deal, Fraction]:
         files, hand = dealt[:places], dealt[places : places + u.hand]
         if [BACKS[card] for card in files] != u.covered:
             continue
+        top = dealt[places + u.hand : places + u.hand + 1]
+        if u.open_backs and backs_of(hand, top) != backs_of(
+            cards[places : places + u.hand], cards[places + u.hand : places + u.hand + 1]
+        ):
+            continue
         # The first card of the hand stands for the chosen one: each is as likely to be it.
         if u.filing and BACKS[hand[0]] == QUESTION and not u.question_fits:
             continue
@@ -49,13 +57,20 @@ def all_deals(u: Unseen) -> dict[Deal, Fraction]:
             tagged = kinds([u.trail])[0]
             # One certain card of this kind is the tagged one: the first in the list.
             place = order.index(cards.index(tagged))
-            weight = int(place in u.maybe or places <= place < places + u.hand)
+            held = places <= place < places + u.hand and not u.left
+            weight = int(place in u.maybe or held)
         elif u.shown != NONE:
             weight = sum(BACKS[card] == u.shown for card in hand)
         chosen = hand[0] if u.filing else NONE
-        ways[tuple(files), tuple(sorted(hand)), chosen] += weight
+        shown = top[0] if u.open_backs and top else NONE
+        ways[tuple(files), tuple(sorted(hand)), chosen, shown] += weight
     total = sum(ways.values())
     return {deal: Fraction(n, total) for deal, n in ways.items() if n}
+
+
+def backs_of(hand: list[int], top: list[int]) -> tuple[list[int], list[int]]:
+    """What open backs show of them: a hand has no order."""
+    return sorted(BACKS[card] for card in hand), [BACKS[card] for card in top]
 
 
 def imagined_deals(v: View) -> dict[Deal, Fraction]:
@@ -71,4 +86,5 @@ def imagined_deals(v: View) -> dict[Deal, Fraction]:
 def deal_of(s: State) -> Deal:
     files = tuple(kind for stack in s.files[6:] for kind in stack.kinds)
     gone = tuple(s.shredded[B].kinds)
-    return files + gone, tuple(s.hands[B]), int(s.filing)
+    top = s.decks[B].top[0] if s.decks[B].top else NONE
+    return files + gone, tuple(s.hands[B]), int(s.filing), top

@@ -5,6 +5,8 @@ import pytest
 from brushpass.core.refusal import IllegalAction
 from brushpass.games.kompromat.cards import FIRST_COUNTER, NONE
 from brushpass.games.kompromat.game import GAME
+from brushpass.games.kompromat.reveal import HIGHEST, MORE_CARDS, NO_TOTALS, TIED
+from brushpass.games.kompromat.scoring import AT_COUNTER, AT_FAILURE, AT_PERFECT
 from brushpass.games.kompromat.state import ACES, COUNTER, OVER, PERFECT
 from brushpass.games.kompromat.wire import (
     Collected,
@@ -100,7 +102,7 @@ def test_K4_4_a_total_over_21_fails_and_costs_one_token() -> None:
     position = clash("10 9 3", "2")
     assert position.told(1, Failed) == [Failed(0, 0)]
     assert position.s.tokens == [1, 0]
-    assert position.told(None, Tokens)[0] == Tokens(0, 1)
+    assert position.told(None, Tokens)[0] == Tokens(0, 1, AT_FAILURE)
     assert position.taker("Barmaid") == 1, "the cards that failed are out"
 
 
@@ -140,7 +142,7 @@ def test_K4_5_exactly_21_may_discard_a_token() -> None:
     position.act("discard token")
     assert position.s.tokens == [3, 2], "one of their own, and only one"
     assert position.told(1, Perfect) == [Perfect(0, 0, True)]
-    assert Tokens(0, 3) in position.told(1, Tokens)
+    assert Tokens(0, 3, AT_PERFECT) in position.told(1, Tokens)
 
 
 def test_K4_5_without_tokens_nobody_is_asked() -> None:
@@ -181,20 +183,22 @@ def test_KR15_the_token_may_be_kept_for_its_point() -> None:
 def test_K4_6_the_highest_total_collects() -> None:
     position = clash("10 8", "10 7")
     assert position.taker("Barmaid") == 0
-    assert position.told(1, Collected)[0] == Collected(0, 0, mission("Barmaid"))
+    assert position.told(1, Collected)[0] == Collected(0, 0, mission("Barmaid"), HIGHEST)
     assert clash("5 6", "10 9").taker("Barmaid") == 1
     assert clash("10 9 8", "2").taker("Barmaid") == 1, "the highest that has not failed"
 
 
 def test_K4_7_equal_totals_go_to_more_cards() -> None:
     assert clash("10 8", "9 7 2").taker("Barmaid") == 1
-    assert clash("9 7 2", "10 8").taker("Barmaid") == 0
+    position = clash("9 7 2", "10 8")
+    assert position.taker("Barmaid") == 0
+    assert position.told(1, Collected)[0] == Collected(0, 0, mission("Barmaid"), MORE_CARDS)
 
 
 def test_K4_8_equal_totals_and_equal_cards_go_to_nobody() -> None:
     position = clash("10 8", "10 8")
     assert position.taker("Barmaid") == NONE
-    assert position.told(0, Collected)[0] == Collected(NONE, 0, mission("Barmaid"))
+    assert position.told(0, Collected)[0] == Collected(NONE, 0, mission("Barmaid"), TIED)
     assert position.s.missions.counts[mission("Barmaid")] == 0, "discarded, not shuffled back"
 
 
@@ -210,7 +214,7 @@ def test_K4_9_whoever_collects_takes_a_token_for_each_mark(under: int) -> None:
     position = clash("10 8", "7", under={0: under})
     assert position.taker("Barmaid") == 0
     assert position.s.tokens == [under, 0]
-    assert position.told(1, Tokens)[0] == Tokens(0, under)
+    assert position.told(1, Tokens)[0] == Tokens(0, under, AT_COUNTER)
     assert position.s.counter[0] == 0
     left = [2, 2, 1]
     left[under - 1] -= 1
@@ -258,7 +262,7 @@ def test_K4_4_KR12_bust_against_none_is_discarded_with_what_lies_under_it() -> N
     position.settle(3)
     assert position.taker("Interrogation") == NONE
     assert Failed(0, 3) in position.told(None, Failed)
-    assert Collected(NONE, 3, mission("Interrogation")) in position.told(0, Collected)
+    assert Collected(NONE, 3, mission("Interrogation"), NO_TOTALS) in position.told(0, Collected)
     # One token for failing; none for the two marks.
     assert position.s.tokens[0] == 1
 
@@ -267,6 +271,7 @@ def test_KR12_bust_against_bust_takes_no_counter_tokens() -> None:
     position = clash("10 9 8", "10 9 8", under={0: 3})
     assert position.s.tokens == [1, 1]
     assert position.taker("Barmaid") == NONE
+    assert position.told(1, Collected)[0] == Collected(NONE, 0, mission("Barmaid"), NO_TOTALS)
 
 
 def test_KR12_none_against_none() -> None:
@@ -288,7 +293,7 @@ def test_K4_4_KR16_KR17_the_starting_player_fails_first() -> None:
 
 def test_KR16_perfect_totals_come_before_the_award_and_can_save_a_player() -> None:
     position = Position(["10 9 2"], ["7"], under={0: 1}, tokens=(8, 0)).attempts().until(PERFECT)
-    assert Collected(0, 0, mission("Barmaid")) not in position.told(0, Collected)
+    assert position.told(0, Collected) == []
     position.act("discard token").settle(0)
     assert position.s.phase != OVER
     assert position.s.tokens == [8, 0]

@@ -4,7 +4,7 @@ import pytest
 
 from brushpass.core.result import Result
 from brushpass.games.kompromat.game import GAME
-from brushpass.games.kompromat.scoring import NINE_TOKENS, SIX_ROUNDS, finish, points
+from brushpass.games.kompromat.scoring import AT_FAILURE, NINE_TOKENS, SIX_ROUNDS, finish, points
 from brushpass.games.kompromat.state import OVER
 from brushpass.games.kompromat.wire import Finished, Tokens
 from tests.games.kompromat.scenario import BEFORE_REVEAL, Position, clash, mission
@@ -83,7 +83,7 @@ def test_K7_1_eight_tokens_do_not_lose() -> None:
 def test_K7_1_the_loss_is_told_before_anything_else_of_the_mission() -> None:
     position = clash("10 9 8", "2", tokens=(8, 0))
     assert [type(m).__name__ for m in position.told(1)][-3:] == ["Failed", "Tokens", "Finished"]
-    assert position.told(1, Tokens) == [Tokens(0, 9)]
+    assert position.told(1, Tokens) == [Tokens(0, 9, AT_FAILURE)]
 
 
 def test_K7_1_nine_tokens_lose_whatever_the_points() -> None:
@@ -93,7 +93,7 @@ def test_K7_1_nine_tokens_lose_whatever_the_points() -> None:
     assert result is not None
     assert result.points == (13 + 9, 0)
     assert result.winners == (1,)
-    assert result.returns == (-1.0, 1.0)
+    assert result.honest == (-1.0, 1.0)
 
 
 def test_K6_10_K7_1_a_balaclava_must_come_before_the_ninth_token() -> None:
@@ -140,7 +140,8 @@ def test_KR26_equal_points_and_tokens_are_a_draw() -> None:
     position, result = ended(["Hotel"], ["Barmaid"], tokens=(3, 3))
     assert result.points == (5, 5)
     assert result.winners == ()
-    assert result.returns == (0.0, 0.0)
+    assert result.drawn
+    assert result.honest == (0.0, 0.0)
     assert position.told(None, Finished) == [Finished(SIX_ROUNDS, -1, [5, 5])]
 
 

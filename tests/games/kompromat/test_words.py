@@ -9,10 +9,13 @@ from brushpass.core.chance import Fast
 from brushpass.core.post import Post
 from brushpass.core.rulebook import sections
 from brushpass.core.wire import Message
-from brushpass.games.kompromat.cards import FIRST_COUNTER, HIDDEN
+from brushpass.games.kompromat.actions import DRAW
+from brushpass.games.kompromat.cards import ACE, CODE, FIRST_COUNTER, HIDDEN, LIMIT, PLACES, halves
 from brushpass.games.kompromat.game import GAME
-from brushpass.games.kompromat.spoken import number
-from brushpass.games.kompromat.state import COUNTER, OVER, State
+from brushpass.games.kompromat.scoring import score
+from brushpass.games.kompromat.spoken import a_card, number
+from brushpass.games.kompromat.state import COUNTER, DRAWING, OVER, State
+from brushpass.games.kompromat.totals import added, best
 from brushpass.games.kompromat.wire import Finished
 from tests.games.kompromat.scenario import (
     ACTION,
@@ -28,12 +31,12 @@ SEATS = (0, 1, None)
 
 
 @pytest.mark.parametrize(
-    ("halves", "text"),
+    ("half_points", "text"),
     [(0, "0"), (1, "0.5"), (41, "20.5"), (42, "21"), (43, "21.5"), (-1, "-0.5"), (-2, "-1")],
 )
-def test_K3_12_half_points_in_words(halves: int, text: str) -> None:
+def test_K3_12_half_points_in_words(half_points: int, text: str) -> None:
     """-0.5 is a lone 0.5 with a Vesper Martini against it."""
-    assert number(halves) == text
+    assert number(half_points) == text
 
 
 def test_every_message_prompt_and_choice_of_random_games_has_words() -> None:
@@ -136,10 +139,10 @@ def test_prompts_of_every_moment() -> None:
     note()
     assert prompts == [
         "Your turn: use an item first, or draw?",
-        "You drew a 10. Beside which mission?",
+        "You drew a 10. Which mission do you lay it beside?",
         "Mission 1, Barmaid: you have 11 or 21.",
         "Mission 1, Barmaid is about to be revealed. Use an item?",
-        "Mission 1, Barmaid lies open, not yet judged. Use an item?",
+        "Mission 1, Barmaid is face up but not yet judged. Use an item?",
         "Mission 1, Barmaid: exactly 21. Discard a token?",
         "Mission 1, Barmaid: 1 token for counter-intelligence. Use Chloroform?",
         "The round is over. Use an item before the next?",
@@ -149,7 +152,7 @@ def test_prompts_of_every_moment() -> None:
 def test_KR26_a_draw_and_a_loss_in_words() -> None:
     assert "draw" in WORDS.news(Finished("six rounds", -1, [5, 5]), 0)
     assert WORDS.news(Finished("nine tokens", 1, [9, 2]), 1).startswith("The game ends")
-    assert "You win" in WORDS.news(Finished("nine tokens", 1, [9, 2]), 1)
+    assert "you win" in WORDS.news(Finished("nine tokens", 1, [9, 2]), 1)
     assert "B wins" in WORDS.news(Finished("nine tokens", 1, [9, 2]), None)
 
 
@@ -176,3 +179,69 @@ def test_counter_intelligence_is_never_a_mission_of_the_row() -> None:
     position = Position(under={0: 1})
     assert all(kind < FIRST_COUNTER for kind in position.s.mission)
     assert position.s.phase != OVER
+
+
+def test_KR23_with_the_memory_aid_a_further_card_is_told_as_the_deck_has_it() -> None:
+    options = GAME.about.options(settings={"memory_aid": True})
+    told = 0
+    for seed in range(12):
+        chance = Fast(seed)
+        tell = GAME.face.teller(Post(2))
+        s = GAME.setup(options, chance, tell)
+        while GAME.to_act(s):
+            (seat,) = GAME.to_act(s)
+            legal = GAME.legal(s, seat)
+            if s.phase == DRAWING and DRAW in legal:
+                cost = WORDS.choice(GAME.see(s, seat, None), DRAW).cost
+                assert cost == further(s, seat)
+                told += 1
+            GAME.play(s, seat, legal[chance.pick(len(legal))], chance, tell)
+    assert told > 50
+    forgetful = GAME.setup(GAME.about.options(), Fast(1), GAME.face.teller(Post(2)))
+    assert not forgetful.memory_aid
+    assert WORDS.choice(GAME.see(forgetful, 0, None), DRAW).cost == ""
+
+
+def further(s: State, seat: int) -> str:
+    """From the truth: the deck itself, card by card."""
+    deck, stack = s.decks[seat], s.stack(seat, s.place)
+    if deck.top:
+        return f"the next is {a_card(deck.top[-1])}"
+    over = 0
+    for kind, left in enumerate(deck.counts):
+        low = (
+            stack.low + halves(kind) + added(s.newspapers[seat * PLACES + s.place], s.vesper[seat])
+        )
+        over += left * (best(low, stack.aces + (kind == ACE)) > LIMIT)
+    return (
+        f"{over} of {deck.size()} left go over 21"
+        if over
+        else f"none of {deck.size()} left goes over"
+    )
+
+
+def test_K7_3_the_breakdown_adds_up_to_the_points_at_every_step() -> None:
+    rows = 0
+    for seed in range(8):
+        chance, tell = Fast(seed), GAME.face.teller(Post(2))
+        s = GAME.setup(GAME.about.options(), chance, tell)
+        while GAME.to_act(s):
+            view = GAME.see(s, None, None)
+            scores = WORDS.scores(view)
+            for seat in range(2):
+                total = sum(row.points[seat] for row in scores)
+                assert total == score(view.sides[seat].won, view.sides[seat].tokens)
+            assert all(row.rule in RULES for row in scores)
+            rows = max(rows, len(scores))
+            (seat,) = GAME.to_act(s)
+            legal = GAME.legal(s, seat)
+            GAME.play(s, seat, legal[chance.pick(len(legal))], chance, tell)
+    assert rows >= 4
+
+
+def test_K6_2_the_breakdown_says_what_one_more_card_of_a_set_would_bring() -> None:
+    view = GAME.see(GAME.setup(GAME.about.options(), Fast(1), GAME.face.teller(Post(2))), 0, None)
+    view.sides[0].won.extend([CODE, CODE])
+    (codes,) = WORDS.scores(view)
+    assert codes.points == [6, 0]
+    assert codes.notes == ["2 cards of the set, 12 with one more", ""]

@@ -13,7 +13,6 @@ from typing import Any
 
 from brushpass.games.microfilms.rules.actions import CROUPIER
 from brushpass.games.microfilms.rules.cards import (
-    CASH_OUT,
     HIDDEN,
     KINDS,
     LETTER,
@@ -136,7 +135,7 @@ class Possible:
         self.lay_open(told.seat, told.card)
 
     def hear_blowback(self, told: messages.Blowback) -> None:
-        self.lay_open(told.target, CASH_OUT)
+        self.lay_open(told.target, told.card)
 
     def hear_croupierplayed(self, told: messages.CroupierPlayed) -> None:
         if told.discarded != NONE:

@@ -81,8 +81,12 @@ ACTIONS_DEALT = ("cash out card",) * 3 + ("interrogate card",) * 3
 class Board:
     """A game whose every move is told, and the memories that hear it."""
 
-    def __init__(self, seats: int, luck: Chance, strict_claim: bool = False) -> None:
-        settings: dict[str, Any] = {"strict_claim": strict_claim} if seats == 2 else {}
+    def __init__(
+        self, seats: int, luck: Chance, strict_claim: bool = False, memory_aid: bool = False
+    ) -> None:
+        settings: dict[str, Any] = {"memory_aid": memory_aid}
+        if seats == 2:
+            settings["strict_claim"] = strict_claim
         self.seats = seats
         self.options = GAME.about.options("croupier" if seats == 2 else "standard", seats, settings)
         self.post = Post(seats)
@@ -153,6 +157,7 @@ class Position(Board):
         francs: Mapping[int, int] | None = None,
         cleared: Sequence[int] = (),
         strict_claim: bool = False,
+        memory_aid: bool = False,
     ) -> None:
         names = who or PLAIN[seats]
         seats = len(names)
@@ -168,7 +173,7 @@ class Position(Board):
             self.luck.draws = [*extra, *firsts]
         self.luck.draws += [LETTER + identity(lone)]
         self.luck.draws += [kind(card) for card in dealt[:seats]]
-        super().__init__(seats, self.luck, strict_claim)
+        super().__init__(seats, self.luck, strict_claim, memory_aid)
         assert not self.luck.draws
         self.deal = [kind(card) for card in dealt[: self.seats]]
         for place, count in (francs or {}).items():

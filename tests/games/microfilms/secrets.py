@@ -157,7 +157,7 @@ FACTS: Final[dict[str, dict[str, May]]] = {
     "interrogated": {"seat": address, "target": everybody, "seen": only("seat")},
     "blackmailed": {"seat": everybody, "target": everybody},
     "paid_off": {"seat": everybody, "target": everybody, "francs": everybody},
-    "blowback": {"seat": everybody, "target": everybody},
+    "blowback": {"seat": everybody, "target": everybody, "card": everybody},
     "refused": {"seat": address, "target": address, "card": only("seat", "target")},
     "took_nothing": {"seat": everybody, "target": everybody},
     "discarded": {"seat": everybody, "card": everybody, "francs": everybody},

@@ -35,13 +35,15 @@ def test_M7_1_only_a_cleared_player_can_attempt_and_shows_the_identity() -> None
 
 
 def test_M7_2_MR40_an_agents_attempt_turns_up_everything_and_ends_the_game() -> None:
-    position = Position(cleared=[0]).give(0, "microfilm usa").act("reveal usa")
+    position = Position(cleared=[0]).bury("ace", "letter usa").give(0, "microfilm usa")
+    position.act("reveal usa")
     assert position.s.phase == OVER
     for audience in (0, 1, 2, None):
         view = position.view(audience)
         assert [player.identity for player in view.players] == position.s.identity
         assert [player.hand.sure for player in view.players] == [h.cards for h in position.s.hands]
         assert view.box == position.s.box
+        assert view.discard == position.s.discard == [kind("ace"), kind("letter usa")]
         assert position.heard(audience, Finished).box == position.s.box
 
 

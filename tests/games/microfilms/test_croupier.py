@@ -246,6 +246,14 @@ def test_MR15_what_lies_elsewhere_in_sight_cannot_be_claimed() -> None:
     assert [name for name in position.legal() if name.startswith("claim")] == ["claim china"]
 
 
+@pytest.mark.parametrize("aid", [False, True])
+def test_MR4_MR15_what_the_top_of_the_discards_covers_can_be_claimed(aid: bool) -> None:
+    """Whoever remembers knows better; the options do not tell who does not."""
+    position = duel(cleared=[C], memory_aid=aid).give(C, "steal card").give(0, "microfilm usa")
+    position.bury("microfilm ussr", "letter usa")
+    assert ("claim ussr" in position.legal()) == (not aid)
+
+
 def test_MR23_turns_go_player_croupier_player_croupier() -> None:
     position = duel(starter=1)
     order = []

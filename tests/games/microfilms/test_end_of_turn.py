@@ -1,5 +1,6 @@
 """M6 The end of a turn."""
 
+from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.rules.cards import TURNS_A_SEAT
 from brushpass.games.microfilms.rules.state import DISCARD, TURN
 from brushpass.games.microfilms.speech.messages import Discarded, Finished, Shuffled
@@ -98,10 +99,16 @@ def test_MR3_the_deck_is_looked_at_after_an_elimination_too() -> None:
     assert position.deck() == ["cash out card"]
 
 
-def test_MR31_after_forty_turns_for_each_seat_nobody_has_won() -> None:
+def test_MR31_after_forty_turns_for_each_seat_nobody_has_won_or_lost() -> None:
     position = Position()
     for _ in range(TURNS_A_SEAT * 3):
         assert position.s.phase == TURN
         position.act("pass")
     assert position.ending == ("forty turns", ())
     assert position.heard(None, Finished).winners == []
+    result = GAME.result(position.s)
+    assert result is not None
+    assert result.honest == (0.0, 0.0, 0.0)
+    assert GAME.face.words().verdict(result, 0) == "Nobody won"
+    news = GAME.face.words().news(position.heard(0, Finished), 0)
+    assert news.startswith("The end: forty turns. Nobody won.")

@@ -309,9 +309,9 @@ class Shadow(Teller):
         super().spent(seat, card)
         self.pile.append(self.pull(seat, card))
 
-    def blowback(self, seat: int, target: int) -> None:
-        super().blowback(seat, target)
-        self.pile.append(self.pull(target, kind("cash out card")))
+    def blowback(self, seat: int, target: int, card: int) -> None:
+        super().blowback(seat, target, card)
+        self.pile.append(self.pull(target, card))
 
     def discarded(self, seat: int, card: int, francs: int) -> None:
         super().discarded(seat, card, francs)

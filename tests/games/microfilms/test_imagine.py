@@ -13,7 +13,7 @@ from brushpass.core.chance import Branch, Chance, Fast
 from brushpass.core.wire import encode
 from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.memory.wire import Case
-from brushpass.games.microfilms.rules.cards import KINDS
+from brushpass.games.microfilms.rules.cards import HIDDEN, KINDS
 from brushpass.games.microfilms.rules.state import OVER, State
 from brushpass.games.microfilms.speech.wire import View
 from brushpass.games.microfilms.thought.enumeration import choose
@@ -195,11 +195,20 @@ def remembering(v: View, **changes: object) -> dict[str, object]:
     return {"memory": msgspec.structs.replace(v.memory, **changes)}
 
 
+def discarded(v: View, cards: list[str]) -> dict[str, object]:
+    kinds = [kind(card) for card in cards]
+    return {"discard": kinds, **remembering(v, discard=kinds)}
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (lambda v: {"discard": [kind("ace")] * 2}, "seen more often"),
-        (lambda v: {"discard": [kind("ace")]}, "do not add up"),
+        (lambda v: discarded(v, ["ace"] * 2), "seen more often"),
+        (lambda v: discarded(v, ["ace"]), "do not add up"),
+        (lambda v: {"discard": [kind("ace")]}, "another number of discards"),
+        (lambda v: {**discarded(v, ["ace"]), "discard": [0]}, "other discards"),
+        (lambda v: {"discard": [kind("ace"), HIDDEN], "memory": None}, "open and is hidden"),
+        (lambda v: {"discard": [HIDDEN], "memory": None}, "do not add up"),
         (lambda v: remembering(v, cases=[]), "lots do not add up"),
         (lambda v: remembering(v, cases=[Case(1, [0], [0])]), "lots do not add up"),
         (lambda v: remembering(v, cases=[Case(1, [], [0, 0, 0])]), "lots do not add up"),

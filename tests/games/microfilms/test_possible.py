@@ -66,7 +66,7 @@ def course(luck: Fixed, names: tuple[str, ...]) -> tuple[State, list[Any]]:
     """Played by the rules; luck chooses cards that players choose. And what A was told."""
     post = Post(3)
     tell = GAME.face.teller(post)
-    s = new_game(3, False, False, luck, tell)
+    s = new_game(3, False, False, False, luck, tell)
     for seat in range(3):
         s.house -= 6 - s.francs[seat]
         s.francs[seat] = 6

@@ -43,7 +43,8 @@ def cell(seats: int) -> Cell:
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_several_evenings_pass(seats: int) -> None:
-    evenings = {world.s.evening for seed in range(20) for world in walk(cell(seats), seed)}
+    games = 200 if seats == 2 else 20  # there one in twenty has a second
+    evenings = {world.s.evening for seed in range(games) for world in walk(cell(seats), seed)}
     assert {1, 2} <= evenings
     assert seats == 2 or 3 in evenings
 

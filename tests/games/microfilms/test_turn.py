@@ -1,7 +1,16 @@
 """M3 A turn: draw and pass."""
 
-from brushpass.games.microfilms.rules.cards import HIDDEN
+import pytest
+
+from brushpass.bots.match import play_out
+from brushpass.bots.registry import find_bot
+from brushpass.bots.wall import Walled, sitting
+from brushpass.core.chance import Fast
+from brushpass.core.table import Table
+from brushpass.games.microfilms.game import GAME
+from brushpass.games.microfilms.rules.cards import HIDDEN, KINDS
 from brushpass.games.microfilms.speech.messages import Drew, Passed, TookTop
+from brushpass.games.microfilms.speech.reading import read
 from tests.games.microfilms.scenario import Position, kind
 
 
@@ -41,11 +50,60 @@ def test_M3_2_MR4_only_the_top_of_the_discards_can_be_taken_and_all_see_it() -> 
     assert position.sure(None, 0) == position.sure(1, 0) == ["ace"]
 
 
-def test_MR4_what_lies_below_the_top_is_known_to_everybody() -> None:
-    position = Position().bury("microfilm usa", "ace", "letter usa")
+BURIED = ("microfilm usa", "ace", "letter usa")
+
+
+def test_MR4_the_top_of_the_discards_covers_the_rest_and_memories_keep_it() -> None:
+    position = Position().bury(*BURIED)
     for audience in (0, 1, None):
-        discard = position.view(audience).discard
-        assert discard == [kind("microfilm usa"), kind("ace"), kind("letter usa")]
+        view = position.view(audience)
+        assert view.discard == [HIDDEN, HIDDEN, kind("letter usa")]
+        assert position.page(audience).discard == [kind(card) for card in BURIED]
+        assert GAME.see(position.s, audience, None).discard == view.discard
+        assert read(view).below == []
+
+
+def test_MR4_the_memory_aid_shows_all_discards() -> None:
+    position = Position(memory_aid=True).bury(*BURIED)
+    for audience in (0, 1, None):
+        view = position.view(audience)
+        assert view.discard == [kind(card) for card in BURIED]
+        assert read(view).below == [kind("ace"), kind("microfilm usa")]
+
+
+@pytest.mark.parametrize("aid", [False, True])
+def test_MR4_what_a_deck_was_shuffled_from_is_shown_with_the_memory_aid(aid: bool) -> None:
+    position = Position(memory_aid=aid).second_evening()
+    shown = read(position.view(0)).shuffled
+    assert shown == (position.page(0).shuffled if aid else [0] * KINDS)
+    assert sum(position.page(0).shuffled) == position.s.deck.size
+
+
+def test_MR4_MR46_a_newcomer_imagines_below_the_top_what_all_have_seen() -> None:
+    position = Position().give(1, "letter ussr").bury("letter usa", "ace", "microfilm usa")
+    met = set()
+    for seed in range(300):
+        s = GAME.imagine(GAME.see(position.s, 0, None), Fast(seed))
+        assert len(s.discard) == 3
+        assert s.discard[-1] == kind("microfilm usa")
+        met.update(s.discard[:-1])
+    assert kind("letter usa") in met
+    assert not {kind("letter ussr"), kind("letter china")} & met
+    assert met >= {kind("ace"), kind("microfilm ussr"), kind("steal card")}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_MR4_bots_play_the_same_with_the_memory_aid_and_without(seats: int) -> None:
+    bot = find_bot("clerk", GAME)
+    played = []
+    for aid in (False, True):
+        options = GAME.about.options(None, seats, {"memory_aid": aid})
+        table = Table(GAME, options, Fast(seats))
+        players = [Walled(bot, options, seat, Fast(seat)) for seat in range(seats)]
+        with sitting(players):
+            play_out(table, players)
+        played.append((table.deal, table.steps))
+    assert played[0] == played[1]
 
 
 def test_M3_3_passing_brings_a_franc() -> None:

@@ -1,17 +1,23 @@
 """What people read: short, right, and from their own seat."""
 
-from typing import get_args
-
 import pytest
 
 from brushpass.core.chance import Fast
-from brushpass.core.rulebook import rule
+from brushpass.core.wire import Message
 from brushpass.games.microfilms.game import GAME
 from brushpass.games.microfilms.rules.actions import CROUPIER, DECK
-from brushpass.games.microfilms.rules.cards import CARD_NAMES, IDENTITIES, IDENTITY_NAMES, NONE
-from brushpass.games.microfilms.rules.ending import ENDINGS
+from brushpass.games.microfilms.rules.cards import (
+    CARD_NAMES,
+    IDENTITY_NAMES,
+    NONE,
+    TURNS_A_SEAT,
+)
 from brushpass.games.microfilms.speech import messages as m
+from brushpass.games.microfilms.speech.reading import read
 from brushpass.games.microfilms.speech.wire import View
+from brushpass.games.microfilms.speech.words import MicrofilmsWords
+from tests.conformity.cells import cells_of
+from tests.conformity.citations import citations, misled, texts_of
 from tests.games.microfilms.scenario import ACTION, Board, Position, seen_identity
 
 WORDS = GAME.face.words()
@@ -50,6 +56,38 @@ def test_the_table_tells_an_alliance_that_is_certain() -> None:
     position = Position(lone="china").give(0, "letter usa", "letter ussr")
     assert "Allied, for certain: USA and USSR." in lines(position.view(0))
     assert "Allied" not in lines(position.view(1))
+
+
+@pytest.mark.parametrize("ending", ["M8.11", "M8.18", "MR31"])
+def test_M8_11_M8_18_MR31_what_both_lose_the_croupier_wins(ending: str) -> None:
+    if ending == "M8.11":
+        position = Position(seats=2, francs={2: 9}).give(2, "ace", "letter usa").act("pass")
+    elif ending == "M8.18":
+        position = Position(seats=2, lone="ussr", cleared=[2]).give(2, "microfilm usa")
+        position.act("claim usa")
+    else:
+        position = Position(seats=2)
+        position.s.turn = 2 * TURNS_A_SEAT
+        position.act("pass")
+    result = GAME.result(position.s)
+    assert result is not None
+    assert WORDS.verdict(result, 0) == "You both lost to the Croupier"
+    assert WORDS.verdict(result, None) == "Both lost to the Croupier"
+    assert f"{result.ending}. You both lost to the Croupier." in news(position, 1)[-1]
+    assert f"{result.ending}. Both lost to the Croupier." in news(position, None)[-1]
+    assert read(position.view(0)).won == 1 << 2
+    assert result.honest == (-0.5, -0.5)
+
+
+def test_M8_13_what_both_win_is_told_as_their_victory() -> None:
+    position = Position(seats=2, lone="ussr", cleared=[0]).give(0, "microfilm ussr")
+    position.act("reveal ussr")
+    result = GAME.result(position.s)
+    assert result is not None
+    assert "You both won." in news(position, 0)[-1]
+    assert WORDS.verdict(result, None) == "Both won"
+    assert read(position.view(0)).won == 0b11
+    assert result.honest == (0.5, 0.5)
 
 
 def test_news_are_told_to_you_and_about_others() -> None:
@@ -120,46 +158,6 @@ def test_lines_fit_the_screen_and_say_nothing_twice(seats: int) -> None:
             GAME.play(s, seat, GAME.thought.advise(view, legal, chance), chance, board.tell)
 
 
-SAID: list[m.AnyMessage] = [
-    m.Began(0, 0, [0, 0, 1]),
-    m.Dealt(0, 1, NONE, 9),
-    m.Turn(0, 1),
-    m.Drew(0, 3),
-    m.TookTop(0, 3),
-    m.Passed(0, 1),
-    m.Bribed(0, 1),
-    m.Offered(0, 1, 9),
-    *(m.Accepted(0, target, 9) for target in (1, CROUPIER)),
-    m.Declined(0, 1, 1),
-    m.Spent(0, 9),
-    *(m.Paid(0, francs) for francs in (1, 2)),
-    m.Stole(0, 1, 2),
-    m.CashedOut(0, 3),
-    *(m.Interrogated(0, target, 9) for target in (1, CROUPIER)),
-    m.Blackmailed(0, 1),
-    m.PaidOff(0, 1, 2),
-    m.Blowback(0, 1),
-    *(m.Refused(0, target, card) for target in (1, CROUPIER) for card in (9, NONE)),
-    *(m.Discarded(0, 8, francs) for francs in (0, 2)),
-    m.Shuffled(2, 5),
-    *(m.Attempted(0, identity, [1], 3) for identity in range(IDENTITIES)),
-    m.Attempted(0, 1, [], 3),
-    m.Checked(0, True),
-    m.SawIdentity(0, 1, 2),
-    *(m.SawCards(0, target, []) for target in (1, DECK)),
-    m.Eliminated(0, [9], 1),
-    m.CroupierDrew(),
-    m.CroupierPlayed(1, NONE),
-    *(m.Finished(ending, [0], 5, [], []) for ending in ENDINGS),
-]
-
-
-def test_every_fact_has_a_rule_of_the_rulebook() -> None:
-    assert {type(message) for message in SAID} == set(get_args(m.AnyMessage))
-    for message in SAID:
-        assert rule("microfilms", WORDS.rule(message)).number == WORDS.rule(message)
-
-
 @pytest.mark.parametrize(
     ("message", "number"),
     [
@@ -170,11 +168,25 @@ def test_every_fact_has_a_rule_of_the_rulebook() -> None:
         (m.Discarded(0, 8, 2), "M6.3"),
         (m.Attempted(0, 7, [1], NONE), "M7.10"),
         (m.Attempted(0, 1, [CROUPIER], 3), "M8.16"),
+        (m.SawCards(0, 1, []), "MR19"),
+        (m.SawCards(0, DECK, []), "MR19"),
         (m.Finished("ten francs", [], 5, [], []), "M8.11"),
     ],
 )
 def test_one_kind_of_fact_may_follow_several_rules(message: m.AnyMessage, number: str) -> None:
     assert WORDS.rule(message) == number
+
+
+class ChecksAsLocations(MicrofilmsWords):
+    def rule(self, message: Message) -> str:
+        return "MR18" if isinstance(message, m.SawCards) else super().rule(message)
+
+
+def test_a_check_that_cites_another_ruling_would_be_found() -> None:
+    texts, words = texts_of("microfilms"), ChecksAsLocations()
+    games = [(cell, seed) for cell in cells_of(GAME) for seed in range(3)]
+    found = {c for cell, seed in games for c in citations(cell, seed, words)}
+    assert {c.rule for c in found if misled(c, texts)} == {"MR18"}
 
 
 def test_the_lexicon_names_what_views_number() -> None:

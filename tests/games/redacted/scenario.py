@@ -109,7 +109,7 @@ class Position:
         self.post = Post(count)
         self.tell = Teller(self.post)
         self.memories = {who: RedactedMemory(mission, count, who) for who in [*range(count), NONE]}
-        s = self.s = setup.blank(mission, count, 20, 0)
+        s = self.s = setup.blank(mission, count, 40, 0)
         s.factions = [0, 1, 2][: 3 if mission in (BEDFELLOWS, DANGER_ZONE) else 2]
         s.loyalty = (LOYALTIES[mission] + [0, 1])[:count]
         s.letters = letters if mission == BEDFELLOWS else 0

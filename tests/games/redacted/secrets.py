@@ -22,6 +22,8 @@ from tests.conformity.audiences import Facts, May, address, everybody, only
 from tests.conformity.cells import Audience
 from tests.conformity.markers import Markers
 
+ENOUGH: Final = {"rounds": 40}
+
 
 def plant(s: State, seat: int | None) -> list[int]:
     """Put a marker in the place of every value that this seat (None: a spectator) may not know.
@@ -156,7 +158,8 @@ FACTS: Final[dict[str, dict[str, May]]] = {
     "finished": _open("ending", "winners", "loyalties", "letters", "points"),
     "walked": _open("seat", "room", "sneaking"),
     "scanned": {"viewer": address, "seat": everybody, "items": only("viewer")},
-    "stopped": _open("seat", "snack"),
+    "stopped": _open("seat"),
+    "snack_break": _open("seat"),
     "let_pass": _open("seat", "sneaker"),
     "knocked": _open("seat", "sneaker"),
     "unlocked": _open("floor"),

@@ -3,7 +3,7 @@
 from brushpass.bots.search.courses import pursue
 from brushpass.core.chance import Fast
 from brushpass.games.redacted.game import GAME
-from brushpass.games.redacted.rules.cards import TWO_MAN_RULE
+from brushpass.games.redacted.rules.cards import NONE, TWO_MAN_RULE
 from brushpass.games.redacted.rules.embassy import ROOMS
 from tests.games.redacted.scenario import Position, room
 
@@ -56,3 +56,12 @@ def test_R4_1_people_are_worth_a_visit_and_the_injured_the_infirmary() -> None:
     assert room("Infirmary") not in aimed_at(position)
     position.s.injured = 1
     assert room("Infirmary") in aimed_at(position)
+
+
+def test_R3_6_a_key_is_spent_for_a_walk_to_which_no_open_way_leads() -> None:
+    people = {**PEOPLE, "B": "Central Lock"}
+    for lock, locker, first in ((0, 1, "use key"), (NONE, NONE, "go ground staircase")):
+        s = Position(people, {"A": ["Key"]}, lock=lock, locker=locker).s
+        aims = GAME.thought.aims(s, 0, GAME.legal(s, 0))
+        assert [step.name for step, aim in aims if aim == room("Armoury")] == [first]
+    assert room("Armoury") not in aimed_at(Position(people, lock=0, locker=1))

@@ -1,10 +1,14 @@
 """Components: R1, RR3, RR4."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from brushpass.core.chance import Fast
 from brushpass.core.post import Post
 from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.rules import cards
 from brushpass.games.redacted.rules.cards import (
     ALERTS,
     BEDFELLOWS,
@@ -18,6 +22,7 @@ from brushpass.games.redacted.rules.cards import (
     INTERPOL,
     KEY,
     LOYALTY_NAMES,
+    RECONSTRUCTED,
     REGULAR,
     REGULARS,
     STAINED,
@@ -117,3 +122,9 @@ def test_R1_5_no_card_is_shown_to_prove_something(cell: Cell) -> None:
 
 def loyalties(s: State, seat: int) -> list[int]:
     return [agent.loyalty for agent in GAME.see(s, seat, None).agents]
+
+
+def test_what_is_reconstructed_is_said_to_be_by_its_ruling() -> None:
+    rulings = (Path(cards.__file__).parents[1] / "rulings.md").read_text()
+    said = re.findall(r"\*\*(RR\d+)\*\* \(reconstructed\)", rulings)
+    assert sorted(RECONSTRUCTED.values()) == sorted(said)

@@ -23,7 +23,7 @@ from brushpass.games.redacted.speech.messages.danger_zone import (
     MetGuard,
     Prize,
 )
-from brushpass.games.redacted.speech.messages.turns import Turn
+from brushpass.games.redacted.speech.messages.turns import Finished, Turn
 from tests.games.redacted.scenario import Position, item, room
 
 
@@ -141,11 +141,17 @@ def test_R16_8_an_empty_objective_deck_is_made_anew() -> None:
     assert not position.told(None, Guard)[0].objective
 
 
-def test_R16_16_a_fifth_guard_ends_the_game_for_both() -> None:
+def test_R16_16_a_fifth_guard_ends_the_game_and_both_have_lost() -> None:
     full = [room(name) for name in ("Kitchen", "Radio", "Vault", "Infirmary")]
     position = due(zone("Helipad", guards=full)).go("Gallery").act("stop")
     assert position.ending == "overrun by guards"
     assert position.winners == ""
+    result = GAME.result(position.s)
+    assert result is not None
+    assert GAME.face.words().verdict(result, 0) == "You both lost"
+    assert result.honest == (-0.5, -0.5)
+    said = GAME.face.words().news(position.told(None, Finished)[-1], None)
+    assert said == "The end: overrun by guards. Both lost."
 
 
 # Guards
@@ -261,7 +267,7 @@ def test_R16_12_RR51_the_vip_walks_one_room_for_an_action_also_without_moving_fi
     assert position.where("A") == "Gallery"
     assert position.s.vip == room("Gallery")
     assert position.to_act == "B"
-    position.go("Kitchen").act("stop")
+    position.go("Kitchen").act("stop", "pass")
     assert "escort security hq" in position.legal()
     position.s.guards = [room("Security HQ")]
     assert "escort security hq" not in position.legal()
@@ -284,7 +290,7 @@ def test_R16_13_RR52_a_decryption_counts_at_the_next_turn() -> None:
         assert position.s.points == [0, 0]
         assert position.view("B").dropped == [item("Microfilm 2")]
         position.s.down = down
-        position.go("Kitchen").act("stop")
+        position.go("Kitchen").act("stop", "pass")
         assert position.s.points == [points, 0]
 
 
@@ -342,7 +348,7 @@ def test_R16_13_R16_16_a_decryption_can_win_before_the_next_alert() -> None:
     position = zone("Security HQ", items={"A": ["Microfilm 2"]}, points=[6, 0]).go("Telex")
     position.act("use microfilm 2")
     alerts = len(position.told(None, Alert))
-    position.go("Kitchen").act("stop")
+    position.go("Kitchen").act("stop", "pass")
     assert position.ending == "seven points"
     assert position.winners == "A"
     assert len(position.told(None, Alert)) == alerts

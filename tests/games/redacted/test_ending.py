@@ -106,7 +106,7 @@ def test_R14_3_RR42_a_wanted_agent_is_out_and_interpol_takes_another_turn() -> N
     position.go("Jamming").act("stop")
     assert position.s.turn == 1
     assert position.view(None).agents[2].arrested
-    position.go("Kitchen").act("stop")
+    position.go("Kitchen").act("stop", "pass")
     assert position.s.turn == 3, "C is passed over"
 
 

@@ -41,8 +41,17 @@ def test_R12_1_what_is_good_for_one_side_is_bad_for_the_other() -> None:
 
 
 def test_RR13_towards_the_last_round_everybody_is_likely_to_lose() -> None:
-    early, late = Position(PEOPLE).s, Position(PEOPLE, round=20).s
+    early, late = Position(PEOPLE).s, Position(PEOPLE, round=40).s
     assert GAME.thought.evaluate(late, 0) < GAME.thought.evaluate(early, 0)
+
+
+def test_RR13_without_a_last_round_no_time_runs_out() -> None:
+    for mission, seats in ((TWO_MAN_RULE, 4), (DOUBLE_BLIND, 5), (BEDFELLOWS, 3), (DANGER_ZONE, 2)):
+        people = dict(list({**PEOPLE, "E": "Office"}.items())[:seats])
+        early = Position(people, mission=mission, rounds=0, round=20).s
+        late = Position(people, mission=mission, rounds=0, round=400).s
+        for seat in range(seats):
+            assert GAME.thought.evaluate(late, seat) == GAME.thought.evaluate(early, seat)
 
 
 def test_R13_4_the_own_floppy_counts() -> None:
@@ -153,15 +162,16 @@ def test_R3_1_the_first_steps_lead_nearer_and_around_people() -> None:
                 for to in NEXT[here]
                 if distance(to, goal) == far - 1 and door(here, to) != LOCKED
             ]
-            steps = first_steps(Imagined(s, 0), goal, True)
+            steps = first_steps(Imagined(s, 0), goal, True, False)
             assert [to for to in range(ROOMS) if (steps >> to) & 1] == nearer
     crowd = Position({"A": "Entrance", "B": "Ballroom"}).s
-    assert first_steps(Imagined(crowd, 0), room("Jamming"), False) == 1 << room("Ballroom")
-    assert not first_steps(Imagined(crowd, 0), room("Jamming"), True) >> room("Ballroom") & 1
-    assert first_steps(Imagined(crowd, 0), room("Ballroom"), True) == 1 << room("Ballroom")
+    assert first_steps(Imagined(crowd, 0), room("Jamming"), False, False) == 1 << room("Ballroom")
+    assert not first_steps(Imagined(crowd, 0), room("Jamming"), True, False) >> room("Ballroom") & 1
+    assert first_steps(Imagined(crowd, 0), room("Ballroom"), True, False) == 1 << room("Ballroom")
 
 
 def test_R8_2_no_way_leads_through_a_locked_floor() -> None:
     s = Position({"A": "Entrance", "B": "Central Lock"}, lock=0, locker=1).s
-    assert first_steps(Imagined(s, 0), room("Helipad"), False) == 0
-    assert first_steps(Imagined(s, 0), room("Cellar"), False) != 0
+    assert first_steps(Imagined(s, 0), room("Helipad"), False, False) == 0
+    assert first_steps(Imagined(s, 0), room("Cellar"), False, False) != 0
+    assert first_steps(Imagined(s, 0), room("Helipad"), False, True) != 0, "but with a Key"

@@ -3,7 +3,17 @@
 from itertools import product
 
 from brushpass.games.redacted.memory.arsenals import Arsenals
-from brushpass.games.redacted.memory.groups import TO_BIND, TOGETHER, WIDTH, Group, Held, apart
+from brushpass.games.redacted.memory.groups import (
+    TO_BIND,
+    TO_BLUR,
+    TOGETHER,
+    WIDTH,
+    Group,
+    Held,
+    apart,
+    certain,
+    settled,
+)
 
 
 def group(ways: int) -> Group:
@@ -66,3 +76,27 @@ def test_RR59_in_more_ways_only_those_who_fight_are_bound() -> None:
     fight, alone, _ = known.groups
     assert {(case.cards[8], case.cards[17]) for case in fight.cases} == {(0, 0), (1, 1), (2, 2)}
     assert len(alone.cases) == 55
+
+
+def test_RR59_of_two_who_may_hold_too_much_only_what_is_certain_is_kept() -> None:
+    """Each holds a knife, has spent brass knuckles, has a garrotte in either place, and 14 more."""
+    known = Arsenals([], 2)
+    cases = [
+        Held(1, [a, b + held, 15 - a - b, 1 - held, 1, 1 - held, 0, held, -1])
+        for a, b in product(range(15), repeat=2)
+        for held in range(2)
+        if a + b < 15
+    ]
+    known.groups = [settled([owner], cases[:]) for owner in range(2)]
+    first, second = known.groups
+    assert len(first.cases) * len(second.cases) > TO_BLUR
+    sure = certain(first, 0)
+    known.heard(0, 1, 0)
+    (fight,) = known.groups
+    assert {(case.cards[8], case.cards[17]) for case in fight.cases} == {(0, 0), (1, 1), (2, 2)}
+    assert len(fight.cases) < 100
+    assert sure == [0, 0, 1, 1, 0, 0, 0, 1, 0]
+    for case in fight.cases:
+        for base in (0, 9):
+            assert sum(case.cards[base : base + 4]) == 15
+            assert sum(case.cards[base + 4 : base + 8]) == 3

@@ -48,22 +48,34 @@ def test_R9_2_RR34_who_stands_in_x_ray_or_security_hq_is_hacked_at_the_end_of_a_
 
 
 def test_R9_4_RR34_once_in_a_round_for_each_victim_and_room() -> None:
-    position = Position(WHERE | {"C": "X-ray"}, turn="C")
-    position.go("Armoury").act("draw weapons", "choose brass knuckles", "hack")
-    position.go("Office").act("stop")
-    position.s.room[2] = room("Armoury")
-    assert position.s.hacked[1] != 0
-    position.go("Cellar").act("stop")
-    assert position.s.turn == 1
-    assert position.s.hacked[1] == 0, "a round ends when the hacker's turn begins"
+    position = Position(WHERE | {"C": "X-ray", "D": "Security HQ"}, turn="C")
+    position.go("Armoury").act("draw weapons", "choose brass knuckles", "hack", "hack")
+    assert [(m.victim, m.room) for m in position.told(None, Hacked)] == [
+        (2, room("Armoury")),
+        (3, room("Security HQ")),
+    ]
+    position.go("Telex").act("stop").go("Cellar").act("stop").go("Radio").act("stop")
+    assert position.s.turn == 2, "nobody was asked again"
+    assert position.s.round == 2
+    assert position.s.hacked == [0, 0, 0, 0], "a round ends when the starting player's turn begins"
+
+
+def test_R9_4_nobody_is_hacked_again_by_another_hacker_in_the_same_round() -> None:
+    position = Position(WHERE | {"A": "Kitchen", "C": "Cellar", "D": "X-ray"})
+    position.go("Office").act("stop", "B: hack")
+    position.go("Radio").act("stop")
+    assert position.s.turn == 2
+    position.go("Computer").act("stop")
+    assert position.s.turn == 3, "C is not asked about D, whom B hacked"
+    position.go("Armoury").act("draw weapons", "choose brass knuckles")
+    assert position.to_act == "C", "for another room D can be hacked"
 
 
 def test_R9_4_not_twice_for_the_same_presence() -> None:
-    position = Position(WHERE | {"D": "X-ray"}, turn="C").go("Kitchen").act("stop", "hack")
-    assert position.s.turn == 3
-    position.s.turn = 0
-    position.s.frames[0].seat = 0
-    position.s.start = position.s.room[0]
-    position.s.barred = 0
-    position.go("Cellar").act("stop")
-    assert position.s.turn == 1, "B was not asked again"
+    position = Position(WHERE | {"D": "X-ray"}).go("Cellar").act("stop", "hack")
+    assert position.s.turn == 1
+    position.go("Radio").act("stop")
+    assert position.s.turn == 2
+    position.s.room[1] = room("Computer")
+    position.go("Kitchen").act("stop", "pass")
+    assert position.s.turn == 3, "B was not asked again"

@@ -4,8 +4,10 @@ import pytest
 
 from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.rules.cards import GARROTTE, HIDDEN, KNIFE, NEUTRAL
+from brushpass.games.redacted.rules.state import REWARD
+from brushpass.games.redacted.speech.decisions import CombatDecision
 from brushpass.games.redacted.speech.messages.meetings import Exchanged, Gave, Offered, Settled
-from tests.games.redacted.scenario import Position, item
+from tests.games.redacted.scenario import ACTION, Position, item
 
 WHERE = {"A": "Entrance", "B": "Ballroom", "C": "Security HQ", "D": "Vault"}
 
@@ -201,10 +203,34 @@ def test_R11_5_RR17_a_vest_settles_the_tie_for_good() -> None:
     assert position.told(None, Settled) == [Settled(0, 1, 0)]
 
 
-def test_RR17_victory_is_not_improved() -> None:
+@pytest.mark.parametrize(
+    ("first", "second", "outcome"),
+    [("knife", "neutral", 1), ("knife", "knife", 0), ("neutral", "knife", -1)],
+)
+def test_R11_4_RR17_a_hidden_weapon_each_changes_nothing_whoever_plays_first(
+    first: str, second: str, outcome: int
+) -> None:
     items = {"A": ["Hidden Weapon"], "B": ["Hidden Weapon"]}
-    position = meeting(items=items).exchange("knife", "neutral")
-    position.act("A: use hidden weapon", "B: use hidden weapon", "A: pass", "B: pass")
+    for course in (
+        ("A: use hidden weapon", "B: use hidden weapon", "A: pass", "B: pass"),
+        ("A: pass", "B: use hidden weapon", "A: use hidden weapon", "B: pass", "A: pass"),
+    ):
+        position = meeting(items=items).exchange(first, second).act(*course)
+        assert position.told(None, Settled) == [Settled(0, 1, outcome)]
+
+
+def test_RR17_a_step_more_than_victory_is_a_victory_that_one_weapon_does_not_undo() -> None:
+    items = {"A": ["Hidden Weapon"], "B": ["Hidden Weapon", "Hidden Weapon"]}
+    position = meeting(items=items).exchange("knife", "neutral").act("A: use hidden weapon")
+    fight = position.view(None).frames[-1]
+    assert isinstance(fight, CombatDecision)
+    assert (fight.lead, fight.lead_of_cards) == (2, 1)
+    won = GAME.clone(position.s)
+    GAME.play(won, 1, ACTION["pass"], position.fate, GAME.silent)
+    GAME.play(won, 0, ACTION["pass"], position.fate, GAME.silent)
+    assert won.top().kind == REWARD
+    assert won.top().seat == 0
+    position.act("B: use hidden weapon", "A: pass", "B: use hidden weapon", "A: pass", "B: pass")
     assert position.told(None, Settled) == [Settled(0, 1, 0)]
 
 

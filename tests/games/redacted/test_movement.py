@@ -1,10 +1,14 @@
 """R2 A turn, R3 movement."""
 
+from typing import Any
+
 import pytest
 
+from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.rules.cards import DANGER_ZONE, TWO_MAN_RULE
-from brushpass.games.redacted.rules.ending import TIME
+from brushpass.games.redacted.rules.ending import BROKEN_OFF, TIME
 from brushpass.games.redacted.rules.movement import MOST_STEPS
+from brushpass.games.redacted.rules.state import NOT_OVER
 from brushpass.games.redacted.speech.messages.turns import Turn, Walked
 from tests.games.redacted.scenario import Position
 
@@ -15,8 +19,11 @@ def test_R2_1_turns_go_clockwise_and_newcomers_enter_at_the_entrance() -> None:
         assert position.to_act == who
         assert position.where(who) == "Entrance"
         position.go("Kitchen" if who == "A" else "Ballroom")
-        position.act("stop") if who in "AB" else None
-        if who in "CD":
+        if who == "A":
+            position.act("stop", "pass")  # no snack break
+        elif who == "B":
+            position.act("stop")
+        else:
             position.exchange("neutral", "neutral").act("give nothing", "give nothing")
             position.go({"C": "Jamming", "D": "Central Lock"}[who]).act("stop")
     assert position.to_act == "A"
@@ -46,7 +53,7 @@ def test_R2_3_RR8_an_action_item_is_used_without_moving() -> None:
 
 
 def test_R2_3_without_an_action_item_a_player_must_move() -> None:
-    position = Position({"A": "Vault"}, {"A": ["Key", "Hidden Weapon"]})
+    position = Position({"A": "Vault"}, {"A": ["Bulletproof Vest", "Hidden Weapon"]})
     assert all(name.startswith("go ") for name in position.legal())
 
 
@@ -136,16 +143,41 @@ def test_RR12_a_walk_has_at_most_twenty_rooms_and_sneaking_does_not_count() -> N
 
 
 def test_R3_6_R7_7_RR39_a_key_opens_locked_doors_for_the_turn() -> None:
-    position = Position({"A": "Kitchen"}, {"A": ["Key"]})
-    assert "use key" not in position.legal(), "no locked door is near"
-    position.go("Office")
+    position = Position({"A": "Kitchen"}, {"A": ["Key"]}).go("Office")
     assert not position.can_go("ground Service Stairs")
     position.act("use key").go("ground Service Stairs", "terrace Service Stairs")
     assert position.items("A") == []
     position.go("terrace Storage")
     assert position.can_go("terrace Service Stairs"), "until the end of the turn"
     position.act("stop")
-    assert not position.s.keyed or position.s.turn != 0
+    assert not position.s.keyed
+    assert position.s.turn == 1
+
+
+def test_R3_6_RR39_a_key_is_spent_at_any_point_of_the_turn_but_one_is_enough() -> None:
+    position = Position({"A": "Kitchen", "B": "Vault"}, {"A": ["Key", "Key"], "B": ["Key"]})
+    assert "use key" in position.legal(), "before the first step, far from any locked door"
+    position.go("Office")
+    assert "use key" in position.legal()
+    position.act("use key")
+    assert "use key" not in position.legal(), "all locked doors are open"
+    position.go("ground Service Stairs", "Jamming").act("stop")
+    assert position.s.turn == 1
+    assert "use key" in position.legal(), "another turn needs another Key"
+
+
+def test_RR39_after_a_fight_too_when_sneaking_out_and_when_sending_the_loser_away() -> None:
+    rooms = {"A": "Entrance", "B": "Ballroom"}
+    won = Position(rooms, {"A": ["Key"]}).go("Ballroom").fight("knife", "neutral").act("no reward")
+    assert "use key" in won.legal(), "no locked door is near"
+    won.go("Office")
+    assert won.to_act == "A"
+    assert "use key" in won.legal(), "no more movement, but a turn still"
+    tied = Position(rooms, {"A": ["Key"]}).go("Ballroom").fight("knife", "knife")
+    assert "use key" in tied.legal()
+    lost = Position(rooms, {"B": ["Key"]}).go("Ballroom").fight("neutral", "knife").act("no reward")
+    assert lost.to_act == "B"
+    assert "use key" not in lost.legal(), "it is not B's turn, and no locked door is near"
 
 
 def test_R7_7_RR39_leaving_a_service_staircase_needs_no_key() -> None:
@@ -154,10 +186,36 @@ def test_R7_7_RR39_leaving_a_service_staircase_needs_no_key() -> None:
         assert position.can_go(name)
 
 
-def test_RR13_the_reception_lasts_so_many_rounds_and_then_nobody_has_won() -> None:
-    position = Position({"A": "Vault", "B": "Office", "C": "Radio", "D": "Telex"}, round=20)
-    for name in ("Cellar", "Kitchen", "Computer", "terrace Storage"):
-        position.go(name).act("stop")
+def test_RR13_the_reception_lasts_so_many_rounds_and_then_it_is_a_draw() -> None:
+    position = last_turns(round=40)
     assert position.s.ending == TIME
+    result = GAME.result(position.s)
+    assert result is not None
+    assert result.drawn
     assert position.winners == ""
     assert position.to_act == ""
+
+
+def test_RR13_there_need_not_be_a_last_round() -> None:
+    position = last_turns(round=60, rounds=0)
+    assert position.s.ending == NOT_OVER
+    assert position.s.round == 61
+
+
+def test_RR60_without_a_last_round_a_game_is_broken_off_after_500() -> None:
+    position = last_turns(round=499, rounds=0)
+    assert position.s.ending == NOT_OVER
+    position = last_turns(round=500, rounds=0)
+    assert position.s.ending == BROKEN_OFF
+    result = GAME.result(position.s)
+    assert result is not None
+    assert result.drawn
+    assert position.winners == ""
+
+
+def last_turns(**fields: Any) -> Position:
+    """Everybody has had a turn in this round."""
+    position = Position({"A": "Vault", "B": "Office", "C": "Radio", "D": "Telex"}, **fields)
+    for name in ("Cellar", "Ballroom", "Computer", "terrace Storage"):
+        position.go(name).act("stop")
+    return position

@@ -5,6 +5,7 @@ from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.rules import guards
 from brushpass.games.redacted.rules.cards import DANGER_ZONE, HIDDEN, NONE, TWO_MAN_RULE
 from brushpass.games.redacted.rules.embassy import ROOMS, STAIRCASES
+from brushpass.games.redacted.rules.hands import is_full
 from brushpass.games.redacted.rules.places import BURIED, DECK
 from brushpass.games.redacted.rules.presence import is_dark
 from brushpass.games.redacted.rules.roles import role
@@ -32,6 +33,19 @@ def test_R3_5_only_the_injured_are_told_how_far_they_may_walk() -> None:
         for world in walk(cell, 2):
             most = read(world.see(0)).most_steps
             assert most == (2 if world.s.is_injured(world.s.turn) else NONE)
+
+
+def test_R1_4_there_is_room_for_items_as_long_as_a_hand_is_not_full() -> None:
+    rooms = set()
+    for cell in cells_of(ANY):
+        for world in walk(cell, 2):
+            for viewer in (0, None):
+                told = read(world.see(viewer)).room
+                assert [room == 0 for room in told] == [
+                    is_full(world.s, seat) for seat in range(cell.seats)
+                ]
+                rooms.update(told)
+    assert rooms == {0, 1, 2, 3}
 
 
 def test_R16_5_R16_6_the_alert_level_and_its_limit_are_those_of_the_rules() -> None:

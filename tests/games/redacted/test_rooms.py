@@ -2,8 +2,13 @@
 
 import pytest
 
+from brushpass.bots.budget import Budget
+from brushpass.bots.question import Question
+from brushpass.core.chance import Fast
 from brushpass.core.piles import Pile
+from brushpass.core.wire import encode
 from brushpass.games.redacted.game import GAME
+from brushpass.games.redacted.rules import turns
 from brushpass.games.redacted.rules.cards import (
     DANGER_ZONE,
     DIPLOMATIQUE,
@@ -15,9 +20,10 @@ from brushpass.games.redacted.rules.cards import (
     TWO_MAN_RULE,
 )
 from brushpass.games.redacted.rules.embassy import NAMES, NEXT
+from brushpass.games.redacted.rules.state import DONE
 from brushpass.games.redacted.speech.messages.house import Armed, Drew, Dropped, Kept
 from brushpass.games.redacted.speech.messages.meetings import Exchanged
-from brushpass.games.redacted.speech.messages.turns import Scanned, Stopped
+from brushpass.games.redacted.speech.messages.turns import Scanned, SnackBreak
 from tests.games.redacted.scenario import Position, item, room
 
 
@@ -146,7 +152,7 @@ def test_R8_1_RR29_the_reception_brings_everybody_to_the_ballroom_once() -> None
     assert position.s.down == 0
     assert position.s.lock == NONE
     assert position.to_act == "B", "it ends the turn"
-    position.go("Jamming").act("stop").go("Entrance", "Kitchen").act("stop")
+    position.go("Jamming").act("stop").go("Entrance", "Kitchen").act("stop", "pass")
     position.go("Ballroom")
     assert "start reception" not in position.legal()
     assert "stop" in position.legal(), "A is there too, and it counts as empty"
@@ -181,14 +187,45 @@ def test_R8_3_the_infirmary_heals_the_injured() -> None:
 
 
 def test_R8_4_RR36_a_snack_break_is_announced_and_nothing_else() -> None:
-    position = Position({"A": "Entrance", "B": "Vault"}).go("Kitchen")
+    position = Position({"A": "Entrance", "B": "Vault"}).go("Kitchen").act("stop")
+    assert position.legal() == ["pass", "snack break"]
     before = GAME.clone(position.s)
     position.act("snack break")
-    assert position.told(None, Stopped) == [Stopped(0, True)]
+    assert position.told(None, SnackBreak) == [SnackBreak(0)]
     assert position.to_act == "B"
+    called = encode(GAME.see(position.s, 1, None))
     position.s = before
-    position.act("stop")
+    position.act("pass")
     assert position.to_act == "B"
+    assert encode(GAME.see(position.s, 1, None)) == called
+
+
+def test_R8_4_RR36_it_does_not_matter_how_the_turn_ended_in_the_kitchen() -> None:
+    stashed = Position({"A": "Kitchen", "B": "Vault"}, {"A": ["Contraband"]})
+    assert stashed.act("use contraband").legal() == ["pass", "snack break"]
+    sneaking = Position({"A": "Jamming", "B": "Office"}).go("Ballroom", "Office")
+    sneaking.fight("knife", "knife").go("Kitchen")
+    assert sneaking.to_act == "A"
+    assert sneaking.legal() == ["pass", "snack break"]
+
+
+def test_RR36_the_knocked_out_and_those_in_training_are_not_asked() -> None:
+    fallen = Position({"A": "Office", "B": "Kitchen"})
+    fallen.s.halt = DONE
+    fallen.s.room[0], fallen.s.down = fallen.s.room[1], 1
+    turns.go_on(fallen.s, fallen.fate, fallen.tell)
+    assert fallen.to_act == "B"
+    training = Position({"A": "Entrance", "B": "Vault"}, mission=TWO_MAN_RULE)
+    assert training.go("Kitchen").act("stop").to_act == "B", "R13.3"
+
+
+def test_RR36_bots_are_not_offered_a_break_and_imagined_players_call_none() -> None:
+    position = Position({"A": "Entrance", "B": "Vault"}).go("Kitchen").act("stop")
+    legal = GAME.legal(position.s, 0)
+    table = GAME.about.options("mission_diplomatique", 4)
+    offered = Question.put(GAME, table, 0, b"", [], tuple(action.id for action in legal), Budget())
+    assert [GAME.actions[option].name for option in offered.options] == ["pass"]
+    assert GAME.thought.rollout(position.s, 0, legal, Fast(1)).name == "pass"
 
 
 def test_R9_1_RR33_the_radio_calls_a_helicopter_of_any_faction_to_an_empty_helipad() -> None:

@@ -110,10 +110,10 @@ def test_R14_2_who_is_wanted_turns_the_lights_off_and_interpol_turns_them_on() -
 
 def test_R8_2_in_the_last_round_they_lock_the_way_to_an_enemys_helicopter() -> None:
     people = {**PEOPLE, "A": "Infirmary"}
-    for last, locks in ((20, True), (19, False)):
+    for last, locks in ((40, True), (39, False)):
         position = Position(people, helicopter=1, round=last).go("Central Lock")
         assert (advice(position) == "lock terrace") == locks
-    assert advice(Position(people, helicopter=0, round=20).go("Central Lock")) != "lock terrace"
+    assert advice(Position(people, helicopter=0, round=40).go("Central Lock")) != "lock terrace"
 
 
 def test_R8_1_a_reception_calls_an_injured_enemy_away_from_the_helicopter() -> None:
@@ -175,3 +175,13 @@ def test_R4_4_a_full_hand_takes_what_a_friend_gives_for_something_not_missed() -
         position = meeting(held, friends=True).exchange("friendly", "neutral")
         position.act("A: give ussr intel", "B: give nothing")
         assert advice(position) == answer
+
+
+def test_RR17_hidden_weapons_are_not_wasted() -> None:
+    people = {**PEOPLE, "B": "Ballroom"}
+    items = {"A": ["Hidden Weapon"], "B": ["Hidden Weapon", "Bulletproof Vest"]}
+    position = Position(people, items).go("Ballroom").exchange("neutral", "knife")
+    assert advice(position) == "use hidden weapon"
+    for played in ("use hidden weapon", "use bulletproof vest"):  # two steps behind; settled
+        position = Position(people, items).go("Ballroom").exchange("neutral", "knife")
+        assert advice(position.act("A: pass", f"B: {played}")) == "pass"

@@ -1,5 +1,11 @@
 """R6 Sneaking out."""
 
+import pytest
+
+from brushpass.games.redacted.rules.cards import NONE
+from brushpass.games.redacted.rules.embassy import BASEMENT, NEXT, ROOMS, TERRACE
+from brushpass.games.redacted.rules.sneak import sneak, ways
+from brushpass.games.redacted.rules.state import Frame, State
 from brushpass.games.redacted.speech.messages.turns import Knocked, LetPass, Scanned
 from tests.games.redacted.scenario import Position
 
@@ -89,13 +95,79 @@ def test_R6_5_R6_6_the_knocked_out_meet_nobody_and_must_leave_when_they_wake() -
     assert "stop" in other.legal()
 
 
-def test_RR25_no_room_twice_and_no_way_left_means_knocked_out() -> None:
+def test_RR25_out_of_a_dead_end_the_way_leads_back_through_rooms_already_passed() -> None:
     position = Position({"A": "terrace Staircase", "B": "Armoury", "C": "X-ray"})
     position.go("Armoury").fight("neutral", "knife").act("no reward").go("X-ray")
-    position.act("let pass")
-    assert position.told(None, Knocked) == [Knocked(-1, 0)]
-    assert position.s.down == 0b1
-    assert position.where("A") == "X-ray"
+    position.act("C: let pass")
+    assert position.to_act == "A"
+    assert position.legal() == ["go armoury"]
+    position.go("Armoury")
+    assert position.legal() == ["let pass", "knock out"]
+    position.act("B: let pass")
+    assert position.legal() == ["go terrace staircase"], "where the turn began: no other is left"
+    position.go("terrace Staircase")
+    assert position.s.down == 0
+    assert position.s.turn == 1
+
+
+def test_RR25_the_way_back_is_the_shortest_and_prefers_other_rooms_than_the_start() -> None:
+    position = Position({"A": "Gallery", "B": "Helipad", "C": "Storage", "D": "Security HQ"})
+    position.go("Security HQ").fight("knife", "knife")
+    assert sorted(position.legal()) == ["go telex", "go terrace staircase"], "not to the start"
+    position = Position({"A": "Telex", "B": "Security HQ", "C": "Gallery", "D": "Helipad"})
+    position.go("Security HQ").fight("neutral", "knife").act("no reward").go("Gallery")
+    position.act("let pass").go("Helipad").act("let pass")
+    assert position.legal() == ["go gallery"]
+    position.go("Gallery").act("let pass")
+    assert position.legal() == ["go terrace storage"], "nearer than the Staircase"
+
+
+Spot = tuple[int, int]  # the room, and rooms passed
+
+
+def crowds(most: int) -> set[frozenset[int]]:
+    """All sets of so many rooms that hang together."""
+    found = ring = {frozenset([room]) for room in range(ROOMS)}
+    for _ in range(most - 1):
+        ring = {crowd | {to} for crowd in ring for room in crowd for to in NEXT[room]}
+        found = found | ring
+    return found
+
+
+@pytest.mark.parametrize("locked", [NONE, TERRACE, BASEMENT])
+@pytest.mark.parametrize("key", [False, True])
+def test_RR25_whoever_is_let_through_everywhere_finds_an_empty_room(locked: int, key: bool) -> None:
+    """Wherever five others stand, and whichever ways are chosen: no room is met again with the same
+    rooms passed, there is always a way on, and none is longer than eight rooms."""
+    s = Position({"A": "Entrance"}, seats=6).s
+    s.lock, s.locker = locked, NONE
+    lengths: set[int] = set()
+    for crowd in crowds(5):
+        s.room[1:] = [*crowd, *[NONE] * (5 - len(crowd))]
+        for start in crowd:
+            s.room[0] = start
+            frame = sneak(s, 0)
+            frame.key, frame.avoid = key, 0  # R6.2 only takes ways away
+            lengths.add(longest(s, frame, crowd, {}))
+            s.frames.pop()
+    assert max(lengths) <= 8
+
+
+def longest(s: State, frame: Frame, crowd: frozenset[int], known: dict[Spot, int]) -> int:
+    """Rooms of the longest way from here to an empty room."""
+    here, passed = s.room[0], frame.passed
+    if here not in crowd:
+        return 0
+    if (here, passed) not in known:
+        known[here, passed] = ROOMS * ROOMS  # a way that comes here again is endless
+        found = [0]
+        for to in ways(s, frame):
+            s.room[0], frame.passed = to, passed | 1 << to
+            found.append(1 + longest(s, frame, crowd, known))
+        assert len(found) > 1, "no way on"
+        known[here, passed] = max(found)
+        s.room[0], frame.passed = here, passed
+    return known[here, passed]
 
 
 def test_RR26_the_knocked_out_neither_watch_nor_hold_the_lock() -> None:

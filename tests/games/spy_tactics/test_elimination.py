@@ -55,11 +55,12 @@ def test_SR27_two_agents_of_one_team_play_on() -> None:
     assert position.to_act() == [0, 3]
 
 
-def test_SR26_SR27_if_everybody_is_eliminated_nobody_wins() -> None:
+def test_SR26_SR27_if_everybody_is_eliminated_all_have_lost() -> None:
     position = Position("CTVC", nth=2).play("SS SS SS SS")
     result = GAME.result(position.s)
     assert result is not None
     assert (result.ending, result.winners) == (NOBODY_LEFT, ())
     assert result.points == (0, 0, 0, 0)
-    assert result.returns == (0, 0, 0, 0)
+    assert GAME.face.words().verdict(result, 0) == "You all lost"
+    assert result.honest == (-0.25,) * 4
     assert result.ending != SIX_ROUNDS

@@ -93,7 +93,7 @@ def test_SR24_losing_a_partner_makes_nobody_single() -> None:
 def test_SR26_teams_with_the_same_score_share_the_win() -> None:
     result = ended("CCTTVV", [4, 4, 3, 5, 1, 1])
     assert result.winners == (0, 1, 2, 3)
-    assert sum(result.returns) == 0
+    assert sum(result.zero_sum) == 0
 
 
 def test_SR34_a_team_without_survivors_has_nothing_which_beats_less() -> None:

@@ -1,14 +1,16 @@
 """How the game speaks to people."""
 
-from typing import get_args
-
-from brushpass.core.rulebook import rule
+from brushpass.core.action import Action
+from brushpass.core.words import Choice
+from brushpass.games.spy_tactics.actions import Examine
 from brushpass.games.spy_tactics.cards import CODE_NAMES, JACKKNIFE, ROUNDS
 from brushpass.games.spy_tactics.game import GAME
 from brushpass.games.spy_tactics.spoken import effect, number
 from brushpass.games.spy_tactics.state import OVER
-from brushpass.games.spy_tactics.wire import AnyMessage, Began
-from brushpass.games.spy_tactics.words import RULES
+from brushpass.games.spy_tactics.wire import View
+from brushpass.games.spy_tactics.words import SpyTacticsWords
+from tests.conformity.cells import cells_of
+from tests.conformity.citations import citations, misled, texts_of
 from tests.games.spy_tactics.scenario import ACTION, Position
 
 WORDS = GAME.face.words()
@@ -39,8 +41,8 @@ def test_S5_3_a_code_that_was_taken_back_stands_in_brackets() -> None:
 
 def test_S5_1_bans_are_shown_with_their_namer() -> None:
     position = Position("CCTV", "HC").play("SF DF DF DF", "a name stormsabre")
-    assert "A named: you and the others may not activate StormSabre." in page(position, 1)
-    assert "You named: the others may not activate StormSabre." in page(position, 0)
+    assert "A bars you and the others from StormSabre." in page(position, 1)
+    assert "You bar the others from StormSabre." in page(position, 0)
 
 
 def test_S8_1_SR25_the_end_shows_the_score_of_each_team() -> None:
@@ -59,6 +61,33 @@ def test_S3_4_every_code_has_words_for_every_round() -> None:
             assert rule.startswith("S")
 
 
+def test_S6_2_whatever_promises_points_in_the_last_round_warns_of_thornlily() -> None:
+    for code, name in enumerate(CODE_NAMES):
+        does, cost, _ = effect(code, ROUNDS)
+        promised = does.startswith(("gain", "share")) and name != "ThornLily"
+        assert ("ThornLily" in cost) == promised, name
+        assert "ThornLily" not in effect(code, ROUNDS - 1)[1]
+
+
+def test_S4_2_S5_11_a_look_cites_the_code_that_allows_it() -> None:
+    first = Position("CCTV", "HC").choose("DF El El El")
+    assert WORDS.choice(first.view(0), ACTION["examine b"]).rule == "S4.2"
+    later = Position("CCTV", "HC", 2).choose("TL El El El")
+    assert WORDS.choice(later.view(0), ACTION["examine b"]).rule == "S5.11"
+
+
+class LooksAsGuesses(SpyTacticsWords):
+    def choice(self, v: View, action: Action) -> Choice:
+        told = super().choice(v, action)
+        return Choice(told.text, told.cost, "S5.6") if isinstance(action, Examine) else told
+
+
+def test_a_look_that_cites_the_guess_would_be_found() -> None:
+    cell, texts = cells_of(GAME)[0], texts_of("spy_tactics")
+    found = {c for seed in range(3) for c in citations(cell, seed, LooksAsGuesses())}
+    assert {c.rule for c in found if misled(c, texts)} == {"S5.6"}
+
+
 def test_S5_1_S5_2_the_question_says_what_is_banned_and_for_whom() -> None:
     one = Position("CCTV", "HC").play("SF DF DF DF", "a name stormsabre")
     assert WORDS.prompt(one.view(1)).text.endswith("StormSabre is banned: only A may activate it.")
@@ -74,12 +103,6 @@ def test_S3_2_S7_2_who_is_not_asked_is_told_what_goes_on() -> None:
     assert WORDS.prompt(position.view(0)).text == "D decides."
     position.act(3, "name electrum")
     assert WORDS.prompt(position.view(0)).rule == "S7.2", "two StormSabres"
-
-
-def test_every_fact_has_a_rule_and_it_exists() -> None:
-    for kind in get_args(AnyMessage):
-        assert rule("spy_tactics", RULES[kind]).text
-    assert WORDS.rule(Began(1)) == "S3.1"
 
 
 def test_the_lexicon_names_every_number_of_a_view() -> None:

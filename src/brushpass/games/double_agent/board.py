@@ -1,5 +1,7 @@
 """The table as one viewer sees it: the agents, and the two services."""
 
+from typing import Final
+
 from brushpass.core.seats import called
 from brushpass.core.words import Block
 from brushpass.games.double_agent import wire as w
@@ -8,6 +10,7 @@ from brushpass.games.double_agent.scoring import points
 from brushpass.games.double_agent.spoken import (
     LEGEND,
     SEEN,
+    backs_word,
     card_name,
     files_word,
     lying_at,
@@ -17,6 +20,8 @@ from brushpass.games.double_agent.spoken import (
     whose_word,
 )
 from brushpass.games.double_agent.state import OVER, PLACING
+
+RECONSTRUCTED: Final = "The row of agents (DR3) and their tracks (DR5) are reconstructed."
 
 
 def board(v: w.View) -> list[Block]:
@@ -31,7 +36,7 @@ def placing(v: w.View) -> Block:
         tokens = [token_word(v, seat, agent) for seat in seats_of(v)]
         rows.append([AGENT_NAMES[agent], tokens[0], track_word(v, agent), tokens[1]])
     them, you = names_of(v)
-    return Block("Loyalty", ["Agent", them, "Influence", you], rows)
+    return Block("Loyalty", ["Agent", them, "Influence", you], rows, [RECONSTRUCTED])
 
 
 def agents(v: w.View) -> Block:
@@ -58,6 +63,7 @@ def agents(v: w.View) -> Block:
     head = ["Agent", "Files", left, "", "Influence", "", right]
     ends = ("A", "B") if v.seat is None else (called(them), "you")
     lines = [f"Influence: left end +1 for {ends[0]}, right end +1 for {ends[1]}; ● active."]
+    lines.append(RECONSTRUCTED)
     if any(SEEN in cell for row in rows for cell in row):
         lines.append(f"{SEEN} your opponent has seen it.")
     return Block("Agents", head, rows, lines)
@@ -67,15 +73,10 @@ def services(v: w.View) -> Block:
     rows = []
     for seat, name in zip(seats_of(v), names_of(v), strict=True):
         side = v.sides[seat]
-        rows.append(
-            [
-                name,
-                str(points(side.scored)),
-                str(len(side.scored)),
-                str(len(side.hand)),
-                str(side.deck),
-            ]
-        )
+        row = [name, str(points(side.scored)), str(len(side.scored)), str(len(side.hand))]
+        rows.append([*row, str(side.deck)])
+        if v.open_backs:  # DR7
+            rows[-1][-2:] = [backs_word(side.backs) or "–", deck_word(side)]
     lines = []
     if v.seat is not None and v.phase != OVER:
         lines.append(f"Your hand: {named(v.sides[v.seat].hand) or 'empty'}.")
@@ -83,6 +84,10 @@ def services(v: w.View) -> Block:
         lines += gone(v, seat)
     lines.append(LEGEND)
     return Block("Services", ["", "Points", "Cards", "Hand", "Draw pile"], rows, lines)
+
+
+def deck_word(side: w.Side) -> str:
+    return "0" if side.top == NONE else f"{side.deck}, next a {BACK_NAMES[side.top]}"
 
 
 def gone(v: w.View, seat: int) -> list[str]:
@@ -105,8 +110,12 @@ def gone(v: w.View, seat: int) -> list[str]:
 
 def in_hand(seat: int, taken: w.TakenBack) -> list[str]:
     if taken.card != NONE:
-        laid = any(taken.maybe) or taken.maybe_shredded
-        where = "in hand or among the files laid since" if laid else "in hand"
+        laid = "among the files laid since"
+        where = "in hand"
+        if taken.left:
+            where = laid
+        elif any(taken.maybe) or taken.maybe_shredded:
+            where = f"in hand or {laid}"
         return [f"{called(seat)} has {card_name(taken.card)} {where} (DR33)."]
     if taken.shown != NONE:
         return [f"{called(seat)} has a {BACK_NAMES[taken.shown]} in hand (DR33)."]

@@ -26,6 +26,7 @@ from brushpass.games.double_agent.cards import (
     SURVEILLANCE,
     TURNCOAT,
 )
+from brushpass.games.double_agent.hand import into_hand
 from brushpass.games.double_agent.state import State
 from brushpass.games.double_agent.tell import Tell
 
@@ -120,9 +121,7 @@ def take_back(s: State, seat: i64, agent: i64, index: i64, tell: Tell) -> None:
     card = files.kinds[index]
     back = files.backs[index]
     files.remove(index)
-    hand = s.hands[seat]
-    hand.append(card)
-    hand.sort()
+    into_hand(s, seat, card)
     tell.took_back(seat, agent, index, back, card)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from brushpass.core.about import About, Mode, Options
+from brushpass.core.about import About, Mode, Options, Setting
 from brushpass.core.action import Action
 from brushpass.core.chance import Chance
 from brushpass.core.game import Game
@@ -23,6 +23,7 @@ from brushpass.games.double_agent.actions import (
 )
 from brushpass.games.double_agent.face import DoubleAgentFace
 from brushpass.games.double_agent.memory import DoubleAgentMemory
+from brushpass.games.double_agent.observation import DoubleAgentObserver
 from brushpass.games.double_agent.state import FILING, MOVING, OVER, PLACING, State
 from brushpass.games.double_agent.tell import Tell
 from brushpass.games.double_agent.thought import DoubleAgentThought
@@ -32,7 +33,7 @@ ABOUT: Final = About(
     name="double_agent",
     title="Double Agent",
     authors="Ludovic Maublanc and Bruno Faidutti",
-    pitch="Feed files to six agents whom both of you believe to be yours.",
+    pitch="Feed files to six agents that both of you believe are yours.",
     hidden="loyalty tokens, hands, files laid face down",
     rules=1,
     modes=(
@@ -44,6 +45,14 @@ ABOUT: Final = About(
             # Five tokens each. Then at most 23 turns each, for 22 cards and one taken back: the
             # card, its place, and in the first three turns the influence move.
             longest=2 * (5 + 23 * 2 + 3),
+            settings=(
+                Setting(
+                    "open_backs",
+                    "all see the backs of hands and draw piles (DR7)",
+                    (True, False),
+                    before=False,
+                ),
+            ),
         ),
     ),
 )
@@ -59,9 +68,10 @@ class DoubleAgent(Game[State, View, Tell, DoubleAgentMemory]):
         self.silent = Tell()
         self.thought = DoubleAgentThought()
         self.face = DoubleAgentFace()
+        self.observer = DoubleAgentObserver()
 
     def setup(self, options: Options, chance: Chance, tell: Tell) -> State:
-        return setup.new_game()
+        return setup.new_game(options.on("open_backs"))
 
     def to_act(self, s: State) -> tuple[int, ...]:
         if s.phase == OVER:
@@ -95,7 +105,7 @@ class DoubleAgent(Game[State, View, Tell, DoubleAgentMemory]):
             turn.aim(s, action, chance, tell)
 
     def memory(self, options: Options, seat: int | None) -> DoubleAgentMemory:
-        return DoubleAgentMemory()
+        return DoubleAgentMemory(options.on("open_backs"))
 
     def see(self, s: State, seat: int | None, memory: DoubleAgentMemory | None) -> View:
         return view.see(s, seat, memory)

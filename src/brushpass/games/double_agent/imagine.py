@@ -7,7 +7,16 @@ from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
 from brushpass.core.piles import Pile
-from brushpass.games.double_agent.cards import AGENTS, BACKS, HIDDEN, KINDS, NONE, QUESTION, TOKENS
+from brushpass.games.double_agent.cards import (
+    AGENTS,
+    BACK_COUNT,
+    BACKS,
+    HIDDEN,
+    KINDS,
+    NONE,
+    QUESTION,
+    TOKENS,
+)
 from brushpass.games.double_agent.state import Delivery, Files, State
 from brushpass.games.double_agent.unseen import Unseen, unseen
 from brushpass.games.double_agent.wire import FilesView, Side, View
@@ -38,8 +47,11 @@ def imagine(v: View, chance: Chance) -> State:
             raise ValueError("no deal fits this view: there are six agents")
         s.files += [imagine_files(files) for files in side.files]
     s.shredded = [imagine_files(first.shredded), imagine_files(second.shredded)]
+    s.open_backs = v.open_backs
     s.hands = []
+    s.backs = [first.backs[:], second.backs[:]]
     s.decks = []
+    s.tops = [first.top, second.top]
     s.discards = [first.discards[:], second.discards[:]]
     s.scored = [first.scored[:], second.scored[:]]
     s.using = v.using
@@ -80,11 +92,19 @@ def imagine_cards(s: State, owner: i64, v: View, chance: Chance) -> None:
     for agent in range(AGENTS):
         turn_up(s.files_of(owner, agent), pool, chance)
     turn_up(s.shredded[owner], pool, chance)
-    if filing == HIDDEN:
-        filing = draw_file(pool, u.question_fits, chance)
-        hand.append(filing)
-    while len(hand) < len(side.hand):
-        hand.append(pool.draw(chance))
+    if u.open_backs:
+        fill_by_backs(hand, u, chance)
+        if filing == HIDDEN:
+            fitting = [card for card in hand if BACKS[card] != QUESTION or u.question_fits]
+            filing = fitting[chance.pick(len(fitting))]
+    else:
+        if filing == HIDDEN:
+            filing = draw_file(pool, u.question_fits, chance)
+            hand.append(filing)
+        while len(hand) < len(side.hand):
+            hand.append(pool.draw(chance))
+    if side.top != NONE:
+        pool.put_back(draw_back(pool, side.top, chance))
     hand.sort()
     if v.actor == owner:
         s.filing = filing
@@ -126,6 +146,16 @@ def turn_up(files: Files, pool: Pile, chance: Chance) -> None:
     for i in range(len(files.kinds)):
         if files.kinds[i] == HIDDEN:
             files.kinds[i] = draw_back(pool, files.backs[i], chance)
+
+
+def fill_by_backs(hand: list[int], u: Unseen, chance: Chance) -> None:
+    """DR7: as many of each back as are held; the card taken back may be there already."""
+    held = u.held[:]
+    for card in hand:
+        held[BACKS[card]] -= 1
+    for back in range(BACK_COUNT):
+        for _ in range(held[back]):
+            hand.append(draw_back(u.pool, back, chance))
 
 
 def draw_back(pool: Pile, back: i64, chance: Chance) -> i64:

@@ -18,6 +18,7 @@ from brushpass.games.double_agent.cards import (
     KINDS,
     TOKENS,
     VALUES,
+    ZERO_SEVEN,
 )
 from brushpass.games.double_agent.conduct import fitting
 from brushpass.games.double_agent.loyalty import needed
@@ -32,6 +33,7 @@ def mean_value(back: int) -> float:
 
 COVERED: Final = [mean_value(back) for back in range(BACK_COUNT)]
 PERSONAL: Final = 0.25  # one of four
+CASE: Final = 0.25
 
 
 @final
@@ -43,6 +45,7 @@ class Imagined(Questions):
         self.s = s
         self.covered = COVERED
         self.personal = PERSONAL
+        self.held_case = CASE * float(s.backs[self.opponent].count(ZERO_SEVEN))
         self.left: list[int] = TOKENS[:]  # tokens of the opponent's that the seat does not know
         self.agents = []
         for agent in range(AGENTS):

@@ -4,6 +4,9 @@ All saw its back: until a card with that back leaves the hand, one is there (`sh
 who had read it with Clues knows more: it is in hand, or it is one of the cards with its back that
 were laid since (`trail`, and `maybe` on those files), until one of them turns out to be it. Its
 owner knows that the opponent knows it.
+
+Where backs are open (DR7), a hand shows what is there, and when the last card with that back leaves
+it, the card is one of those laid since for sure (`left`).
 """
 
 from typing import Any, Final, final
@@ -11,9 +14,11 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from brushpass.core.memory import Memory
-from brushpass.games.double_agent.cards import AGENTS, BACKS, HIDDEN, NONE, QUESTION
+from brushpass.games.double_agent.cards import AGENTS, BACK_COUNT, BACKS, HIDDEN, NONE, QUESTION
 from brushpass.games.double_agent.wire import (
+    Dealt,
     Delivered,
+    Drew,
     Filed,
     Page,
     Played,
@@ -46,28 +51,45 @@ class File:
 class Trail:
     """One player's files, and the card that this player took back last."""
 
-    def __init__(self) -> None:
+    def __init__(self, open_backs: bool) -> None:
+        self.open_backs = open_backs
+        self.hand: list[int] = [0] * BACK_COUNT  # how many of each back are there, if they are open
         self.places: list[list[File]] = [[] for _ in range(AGENTS + 1)]
         self.shown: i64 = NONE  # a back that is in hand for all to know
         self.card: i64 = NONE  # the card read and taken back, if the audience knows it
+        self.left = False  # that card is in hand no more
 
-    def laid(self, agent: i64, back: i64, card: i64) -> None:
-        """May be the one that was taken back, if it has that back."""
+    def drew(self, back: i64) -> None:
+        if self.open_backs:
+            self.hand[back] += 1
+
+    def lost(self, back: i64) -> None:
+        """A card with this back left the hand."""
         if self.shown == back:
             self.shown = NONE
-        maybe = self.card != NONE and BACKS[self.card] == back
+        if self.open_backs:
+            self.hand[back] -= 1
+            if self.hand[back] == 0 and self.card != NONE and BACKS[self.card] == back:
+                self.left = True
+
+    def laid(self, agent: i64, back: i64, card: i64) -> None:
+        """May be the one that was taken back, if it has that back and that one was in hand."""
+        maybe = self.card != NONE and BACKS[self.card] == back and not self.left
         self.places[agent].append(File(card, maybe))
+        self.lost(back)
 
     def played(self, card: i64) -> None:
-        if self.shown == QUESTION:
-            self.shown = NONE
         if self.card == card:
             self.lose()
+        self.lost(QUESTION)
 
     def took_back(self, agent: i64, index: i64, back: i64) -> None:
         self.lose()
         file = self.places[agent].pop(index)
-        self.shown = back
+        if self.open_backs:
+            self.hand[back] += 1
+        else:
+            self.shown = back
         if file.read and file.card != HIDDEN:
             self.card = file.card
 
@@ -97,6 +119,7 @@ class Trail:
 
     def lose(self) -> None:
         self.card = NONE
+        self.left = False
         for place in self.places:
             for file in place:
                 file.maybe = False
@@ -111,25 +134,33 @@ class Trail:
         return bits
 
     def clone(self) -> "Trail":
-        twin = Trail()
+        twin = Trail(self.open_backs)
+        twin.hand = self.hand[:]
         twin.places = [[file.clone() for file in place] for place in self.places]
         twin.shown = self.shown
         twin.card = self.card
+        twin.left = self.left
         return twin
 
     def page(self) -> TakenBack:
         maybe = [self.maybes(agent) for agent in range(AGENTS)]
-        return TakenBack(self.shown, self.card, maybe, self.maybes(SHREDDED))
+        return TakenBack(self.shown, self.card, self.left, maybe, self.maybes(SHREDDED))
 
 
 @final
 class DoubleAgentMemory(Memory):
-    def __init__(self) -> None:
-        self.trails: list[Trail] = [Trail(), Trail()]  # by owner
+    def __init__(self, open_backs: bool) -> None:
+        self.open_backs = open_backs
+        self.trails: list[Trail] = [Trail(open_backs), Trail(open_backs)]  # by owner
 
     def hear(self, message: Any) -> None:
         if isinstance(message, Filed):
             self.trails[message.seat].laid(message.agent, message.back, message.card)
+        elif isinstance(message, Dealt):
+            for back in message.backs:
+                self.trails[message.seat].drew(back)
+        elif isinstance(message, Drew):
+            self.trails[message.seat].drew(message.back)
         elif isinstance(message, Played):
             self.trails[message.seat].played(message.card)
         elif isinstance(message, Read):
@@ -147,7 +178,7 @@ class DoubleAgentMemory(Memory):
                 self.trails[owner].places[message.agent].clear()
 
     def clone(self) -> "DoubleAgentMemory":
-        twin = DoubleAgentMemory()
+        twin = DoubleAgentMemory(self.open_backs)
         twin.trails = [trail.clone() for trail in self.trails]
         return twin
 

@@ -48,6 +48,7 @@ class Questions:
     agents: list[Agent]
     covered: list[float]  # what a card is worth whose face is unknown, by its back
     personal: float  # how likely a covered 0/7 of the opponent's is the Personal Files
+    held_case: float  # how likely their hand has the Case, as far as open backs show (DR7)
 
     def __init__(self, seat: i64, phase: i64, filing: i64, using: i64) -> None:
         self.seat = seat

@@ -14,7 +14,8 @@ class Backs(Wire, frozen=True, forbid_unknown_fields=True):
 
     lie: list[int]
     spent: list[int]  # played, shredded or taken
-    left: list[int]  # in the draw pile and in hand
+    held: list[int]  # in hand, as far as that is seen: where backs are open (DR7)
+    left: list[int]  # in the draw pile, and in a hand that is not seen
 
 
 class SideReading(Wire, frozen=True, forbid_unknown_fields=True):
@@ -53,9 +54,13 @@ def read_side(v: View, seat: int) -> SideReading:
     taken = [card % KINDS for one in v.sides for card in one.scored if card // KINDS == seat]
     spent = by_back([CARDS[kind].back for kind in taken + side.discards] + side.shredded.backs)
     every = by_back([card.back for card in CARDS for _ in range(card.copies)])
-    left = [every[back] - lie[back] - spent[back] for back in range(len(BACK_NAMES))]
+    held = by_back(side.backs)
+    seen = zip(every, lie, spent, held, strict=True)
+    left = [all_ - lying - gone - in_hand for all_, lying, gone, in_hand in seen]
     return SideReading(
-        points(side.scored), Backs(lie, spent, left), tray(side.tokens) if seat == v.seat else []
+        points(side.scored),
+        Backs(lie, spent, held, left),
+        tray(side.tokens) if seat == v.seat else [],
     )
 
 

@@ -41,6 +41,7 @@ FEINTS: Final = 16  # one decision of so many is a feint
 TO_COME: Final = 3.0  # what an agent will still get, on average
 KEPT: Final = 0.3  # of its value: what a card is worth as a file another time
 BACK_IN_HAND: Final = 0.4  # the same of a file taken back
+RISK: Final = 0.3  # how readily a Case in hand is feared for the best file before an agent
 TRAP: Final = 3.0  # the least that a Booby-Trapped Case will destroy
 NEVER: Final = -1000.0
 
@@ -110,7 +111,8 @@ def filed(q: Questions, kind: i64, agent: i64) -> float:
     gain = (2.0 * win - 1.0) * pot * certainty(at, lying) - before
     if lying >= at.needed:
         return gain + chain(q, agent - 1) + chain(q, agent + 1)
-    return gain + (win - at.win) * TO_COME
+    more_to_lose = win * max(at.best, float(VALUES[kind])) - at.win * at.best
+    return gain + (win - at.win) * TO_COME - RISK * q.held_case * more_to_lose
 
 
 def chain(q: Questions, beside: i64) -> float:

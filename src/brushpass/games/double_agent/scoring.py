@@ -43,4 +43,4 @@ def result(s: State) -> Result:
     first = (totals[0], -len(s.scored[0]))
     second = (totals[1], -len(s.scored[1]))
     winners = [] if first == second else [0 if first > second else 1]
-    return Result(ending, winners, totals)
+    return Result(ending, winners, totals, drawn=not winners)

@@ -9,11 +9,13 @@ from brushpass.games.double_agent.cards import (
     AGENTS,
     BACK_COUNT,
     BACKS,
+    BOOBY_TRAPPED_CASE,
     HIDDEN,
     KINDS,
     PERSONAL_FILES,
     TOKENS,
     VALUES,
+    ZERO_SEVEN,
 )
 from brushpass.games.double_agent.conduct import fitting
 from brushpass.games.double_agent.questions import Agent, Questions
@@ -66,6 +68,8 @@ class Seen(Questions):
                 self.covered[BACKS[kind]] += share * VALUES[kind]
         zero_seven = u.total[BACKS[PERSONAL_FILES]]
         self.personal = u.pool.counts[PERSONAL_FILES] / max(1, zero_seven)
+        cases = u.pool.counts[BOOBY_TRAPPED_CASE] / max(1, zero_seven)
+        self.held_case = cases * u.held[ZERO_SEVEN]
 
     def unknown_tokens(self) -> list[int]:
         left = TOKENS[:]

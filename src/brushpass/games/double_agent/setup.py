@@ -7,14 +7,15 @@ from brushpass.core.chance import Chance
 from brushpass.core.knowledge import only
 from brushpass.core.piles import Pile
 from brushpass.games.double_agent.actions import TOKEN_MENU
-from brushpass.games.double_agent.cards import AGENTS, DECK, HAND, START, TOKENS
+from brushpass.games.double_agent.cards import AGENTS, DECK, NONE, START, TOKENS
+from brushpass.games.double_agent.hand import deal
 from brushpass.games.double_agent.state import PLAYING, Files, State
 from brushpass.games.double_agent.tell import Tell
-from brushpass.games.double_agent.turn import draw
 
 
-def new_game() -> State:
+def new_game(open_backs: bool) -> State:
     s = State()
+    s.open_backs = open_backs
     s.turns = [0, 0]
     s.tokens = [[], []]
     s.token_known = [[], []]
@@ -23,7 +24,9 @@ def new_game() -> State:
     s.files = [Files() for _ in range(2 * AGENTS)]
     s.shredded = [Files(), Files()]
     s.hands = [[], []]
+    s.backs = [[], []]
     s.decks = [Pile(DECK), Pile(DECK)]
+    s.tops = [NONE, NONE]
     s.discards = [[], []]
     s.scored = [[], []]
     return s
@@ -72,5 +75,4 @@ def begin(s: State, chance: Chance, tell: Tell) -> None:
     s.phase = PLAYING
     tell.began(s.first)
     for seat in range(2):
-        for _ in range(HAND):  # D2.3
-            draw(s, seat, chance, tell)
+        deal(s, seat, chance, tell)

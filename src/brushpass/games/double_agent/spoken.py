@@ -35,6 +35,11 @@ def named(kinds: list[int]) -> str:
     return ", ".join(f"{card_name(kind)} ({VALUES[kind]})" for kind in kinds)
 
 
+def backs_word(backs: list[int]) -> str:
+    """'1, 2, 0/7'."""
+    return ", ".join(BACK_NAMES[back] for back in backs)
+
+
 def agent_name(agent: int) -> str:
     return f"Agent {AGENT_NAMES[agent]}"
 

@@ -38,7 +38,7 @@ class Files:
         return len(self.backs)
 
     def has_question(self) -> bool:
-        return QUESTION in self.backs
+        return any(back == QUESTION for back in self.backs)  # `in` would compare objects
 
     def move(self, index: i64, to: "Files") -> None:
         """In the open: whoever knew the card still knows it."""
@@ -90,8 +90,11 @@ class State:
     deliveries: list[Delivery | None]  # public, by agent
     files: list[Files]  # see Files, by seat * AGENTS + agent
     shredded: list[Files]  # see Files, by owner: out of the game face down
-    hands: list[list[int]]  # owner (DR7), by seat: kinds in ascending order
-    decks: list[Pile]  # hidden (DR7), by seat
+    open_backs: bool = False  # public: whether all see the backs of hands and draw piles (DR7)
+    hands: list[list[int]]  # owner, by seat: kinds in ascending order
+    backs: list[list[int]]  # public, by seat: of the hand, in ascending order; empty if not open
+    decks: list[Pile]  # hidden, by seat
+    tops: list[int]  # public, by seat: the back on top of the draw pile; NONE if not open or empty
     discards: list[list[int]]  # public (DR22), by owner: cards out of the game face up
     scored: list[list[int]]  # public (DR22), by seat: owner * KINDS + kind of each card taken
     filing: i64 = NONE  # owner: the card chosen in FILING, still in hand
@@ -118,8 +121,11 @@ class State:
         twin.deliveries = self.deliveries[:]
         twin.files = [files.clone() for files in self.files]
         twin.shredded = [self.shredded[0].clone(), self.shredded[1].clone()]
+        twin.open_backs = self.open_backs
         twin.hands = [self.hands[0][:], self.hands[1][:]]
+        twin.backs = [self.backs[0][:], self.backs[1][:]]
         twin.decks = [self.decks[0].clone(), self.decks[1].clone()]
+        twin.tops = self.tops[:]
         twin.discards = [self.discards[0][:], self.discards[1][:]]
         twin.scored = [self.scored[0][:], self.scored[1][:]]
         twin.filing = self.filing

@@ -17,6 +17,7 @@ from brushpass.games.double_agent.cards import (
     NONE,
     QUESTION,
 )
+from brushpass.games.double_agent.hand import draw, out_of_hand
 from brushpass.games.double_agent.loyalty import check_loyalty
 from brushpass.games.double_agent.scoring import finish, nearly_all_delivered
 from brushpass.games.double_agent.state import AIMING, FILING, MOVING, PLAYING, State
@@ -74,7 +75,7 @@ def lay_file(s: State, agent: i64, chance: Chance, tell: Tell) -> None:
     kind = s.filing
     back = BACKS[kind]
     s.filing = NONE
-    s.hands[seat].remove(kind)
+    out_of_hand(s, seat, kind)
     s.files_of(seat, agent).add(kind, back, only(seat))
     tell.filed(seat, agent, back, kind)
     check_loyalty(s, agent, tell)  # DR12
@@ -84,7 +85,7 @@ def lay_file(s: State, agent: i64, chance: Chance, tell: Tell) -> None:
 def play_action(s: State, kind: i64, chance: Chance, tell: Tell) -> None:
     """D3.6: face up, and out of the game."""
     seat = s.actor
-    s.hands[seat].remove(kind)
+    out_of_hand(s, seat, kind)
     s.discards[seat].append(kind)
     tell.played(seat, kind)
     targets = effects.targets(s, seat, kind)
@@ -147,20 +148,6 @@ def end_turn(s: State, chance: Chance, tell: Tell) -> None:
         finish(s, tell)  # D6.2
         return
     s.phase = PLAYING  # DR15: a player without cards is passed over
-
-
-def draw(s: State, seat: i64, chance: Chance, tell: Tell) -> None:
-    card = s.decks[seat].draw(chance)
-    into_hand(s.hands[seat], card)
-    tell.drew(seat, card)
-
-
-def into_hand(hand: list[int], card: i64) -> None:
-    """A hand is kept in order of kinds, so its order tells nothing."""
-    place: i64 = 0
-    while place < len(hand) and hand[place] < card:
-        place += 1
-    hand.insert(place, card)
 
 
 def single(agents: i64) -> bool:

@@ -1,7 +1,8 @@
 """What a viewer does not know of one player's cards, and how likely each place of a card is.
 
 The unseen cards are those of the deck (DR1) that the viewer cannot place. They lie in covered and
-removed files, whose backs are known; in the hand; and in the draw pile. Any way to put them there
+removed files, whose backs are known; in the hand; and in the draw pile. Where backs are open (DR7),
+those of the hand and of the top of the draw pile are known as well. Any way to put the cards there
 that fits the backs is as likely as any other: what players choose is no evidence.
 
 Two things bind them further. While a file is chosen but not yet laid, one card of the hand can be
@@ -24,7 +25,7 @@ from brushpass.games.double_agent.cards import (
     NONE,
     QUESTION,
 )
-from brushpass.games.double_agent.wire import FilesView, TakenBack, View
+from brushpass.games.double_agent.wire import FilesView, Side, TakenBack, View
 
 
 @final
@@ -33,12 +34,15 @@ class Unseen:
         self.pool = Pile(DECK)  # cards whose place the viewer does not know
         self.total = [0] * BACK_COUNT  # how many of them have each back
         self.covered = [0] * BACK_COUNT  # places that need a card with this back
-        self.hand: i64 = 0  # cards of the hand that are unknown
-        self.deck: i64 = 0
+        self.open_backs = False
+        self.held = [0] * BACK_COUNT  # how many of those are in the hand, if backs are open
+        self.hand: i64 = 0  # cards of the hand of which not even the back is known
+        self.deck: i64 = 0  # the same of the draw pile
         self.filing = False  # one of the hand is chosen as a file
         self.question_fits = False  # and may have a question mark
         self.kind: i64 = NONE  # of the card taken back, if the viewer knows it
         self.back: i64 = NONE  # of the card taken back
+        self.left = False  # it is in hand no more
         self.marked: list[int] = [0] * (AGENTS + 1)  # files that may be it: by place, as bits
         self.maybes: i64 = 0  # how many of those are covered
 
@@ -47,22 +51,26 @@ class Unseen:
         return (self.marked[place] >> index) & 1 == 1
 
     def free(self, back: i64) -> i64:
-        """Cards with this back in hand and draw pile."""
+        """Cards with this back where no back is known: in hand and draw pile."""
         return self.total[back] - self.covered[back]
 
     def can_file(self) -> i64:
-        """Cards in hand and draw pile that could be the chosen file."""
+        """Cards that could be the chosen file: of the hand, or of all that may be in it."""
         cards: i64 = 0
         for back in range(BACK_COUNT):
             if back != QUESTION or self.question_fits:
-                cards += self.free(back)
+                cards += self.held[back] if self.open_backs else self.free(back)
         return cards
 
     def weights(self) -> tuple[i64, i64, i64]:
         """How likely the card taken back is each marked file, the chosen file, elsewhere in hand.
 
-        They count the ways to put all other cards, less the factors that all have in common.
+        They count the ways to put all other cards, less the factors that all have in common. Where
+        backs are open, any place with the same back is as good as any other, and which card of the
+        hand is chosen has nothing to do with it.
         """
+        if self.open_backs:
+            return 1, 0, 0 if self.left else self.held[self.back]
         fits = self.back != QUESTION or self.question_fits
         own = self.free(self.back)
         loose = self.hand + self.deck
@@ -79,6 +87,7 @@ def unseen(v: View, owner: i64) -> Unseen:
     """Of the viewer's own cards nothing but the order of the draw pile is unseen."""
     side = v.sides[owner]
     u = Unseen()
+    u.open_backs = v.open_backs
     for taker in v.sides:
         for card in taker.scored:
             if card // KINDS == owner:
@@ -90,14 +99,9 @@ def unseen(v: View, owner: i64) -> Unseen:
     for agent in range(AGENTS):
         cover(u, agent, side.files[agent])
     cover(u, AGENTS, side.shredded)
-    for card in side.hand:
-        if card == HIDDEN:
-            u.hand += 1
-        else:
-            take(u.pool, card)
+    hold(u, side)
     for kind in range(KINDS):
         u.total[BACKS[kind]] += u.pool.counts[kind]
-    u.deck = side.deck
     if v.seat != owner:
         u.filing = side.filing == HIDDEN
         u.question_fits = room_for_question(v)
@@ -114,15 +118,38 @@ def take(pool: Pile, card: int) -> None:
 def remember(u: Unseen, taken_back: TakenBack) -> None:
     u.kind = taken_back.card
     u.back = taken_back.shown if u.kind == NONE else BACKS[u.kind]
+    u.left = taken_back.left
     u.marked = [*taken_back.maybe, taken_back.maybe_shredded]
+
+
+def hold(u: Unseen, side: Side) -> None:
+    """The hand and the draw pile."""
+    u.deck = side.deck
+    if u.open_backs and len(side.backs) != len(side.hand):
+        raise ValueError("no deal fits this view: a card in hand lacks its back")
+    for place, card in enumerate(side.hand):
+        if card != HIDDEN:
+            take(u.pool, card)
+        elif u.open_backs:
+            need(u, side.backs[place])
+            u.held[side.backs[place]] += 1
+        else:
+            u.hand += 1
+    if side.top != NONE:
+        need(u, side.top)
+        u.deck -= 1
+
+
+def need(u: Unseen, back: int) -> None:
+    if not 0 <= back < BACK_COUNT:
+        raise ValueError(f"no deal fits this view: there is no back {back}")
+    u.covered[back] += 1
 
 
 def cover(u: Unseen, place: i64, files: FilesView) -> None:
     for index, card in enumerate(files.cards):
         if card == HIDDEN:
-            if not 0 <= files.backs[index] < BACK_COUNT:
-                raise ValueError(f"no deal fits this view: there is no back {files.backs[index]}")
-            u.covered[files.backs[index]] += 1
+            need(u, files.backs[index])
             if u.maybe(place, index):
                 u.maybes += 1
         else:

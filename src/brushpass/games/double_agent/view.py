@@ -13,6 +13,7 @@ from brushpass.games.double_agent.wire import DeliveryView, FilesView, Side, Vie
 def see(s: State, seat: int | None, memory: DoubleAgentMemory | None) -> View:
     return View(
         seat,
+        s.open_backs,
         s.phase,
         s.first,
         s.actor,
@@ -46,7 +47,9 @@ def see_side(s: State, owner: i64, seat: int | None) -> Side:
         [see_files(s.files_of(owner, agent), seat) for agent in range(AGENTS)],
         see_files(s.shredded[owner], seat),
         hand[:] if own else [HIDDEN] * len(hand),
+        s.backs[owner][:],
         s.decks[owner].size(),
+        s.tops[owner],
         s.discards[owner][:],
         s.scored[owner][:],
         filing if own or filing == NONE else HIDDEN,

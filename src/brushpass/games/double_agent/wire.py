@@ -30,7 +30,9 @@ class Side(Wire, frozen=True, forbid_unknown_fields=True):
     files: list[FilesView]  # by agent
     shredded: FilesView  # own cards out of the game face down
     hand: list[int]
+    backs: list[int]  # of the hand, in ascending order; none if backs are not open (DR7)
     deck: int  # cards left to draw
+    top: int  # the back of the next one; NONE if there is none, or backs are not open (DR7)
     discards: list[int]  # own cards out of the game face up
     scored: list[int]  # cards taken: owner * KINDS + kind
     filing: int  # the card chosen as a file, before it is laid
@@ -47,8 +49,9 @@ class DeliveryView(Wire, frozen=True, forbid_unknown_fields=True):
 class TakenBack(Wire, frozen=True, forbid_unknown_fields=True):
     """What the viewer remembers of a card that one player took back (DR33)."""
 
-    shown: int  # a back that is known to be in this hand, or NONE
+    shown: int  # a back that is known to be in this hand, or NONE; where backs are open, they show
     card: int  # the card that the opponent had read when it was taken back; NONE to spectators
+    left: bool  # open backs have shown that it is not in hand any more
     maybe: list[int]  # by agent: positions of the files that may be that card, as bits
     maybe_shredded: int  # the same among the files out of the game
 
@@ -59,6 +62,7 @@ class Page(Wire, frozen=True, forbid_unknown_fields=True):
 
 class View(Wire, frozen=True, forbid_unknown_fields=True):
     seat: int | None  # None: a spectator
+    open_backs: bool
     phase: int
     first: int
     actor: int
@@ -84,9 +88,18 @@ class Began(Message, frozen=True, forbid_unknown_fields=True):
     first: int
 
 
+class Dealt(Message, frozen=True, forbid_unknown_fields=True):
+    seat: int
+    cards: list[int]
+    backs: list[int]  # none if backs are not open (DR7)
+    top: int  # the back of the next card, as in a Side
+
+
 class Drew(Message, frozen=True, forbid_unknown_fields=True):
     seat: int
     card: int
+    back: int  # NONE if backs are not open (DR7)
+    top: int
 
 
 class Filed(Message, frozen=True, forbid_unknown_fields=True):
@@ -136,10 +149,8 @@ class Delivered(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Fizzled(Message, frozen=True, forbid_unknown_fields=True):
-    """An action without a target."""
-
     seat: int
-    card: int
+    card: int  # an action without a target
 
 
 class Nosed(Message, frozen=True, forbid_unknown_fields=True):
@@ -195,6 +206,7 @@ class Finished(Message, frozen=True, forbid_unknown_fields=True):
 AnyMessage = (
     Placed
     | Began
+    | Dealt
     | Drew
     | Filed
     | Played
@@ -226,9 +238,13 @@ class Teller(Tell):
     def began(self, first: int) -> None:
         self.post.all(Began(first))
 
-    def drew(self, seat: int, card: int) -> None:
-        self.post.only(seat, Drew(seat, card))
-        self.post.others(seat, Drew(seat, HIDDEN))
+    def dealt(self, seat: int, cards: Sequence[int], backs: Sequence[int], top: int) -> None:
+        self.post.only(seat, Dealt(seat, list(cards), list(backs), top))
+        self.post.others(seat, Dealt(seat, [HIDDEN] * len(cards), list(backs), top))
+
+    def drew(self, seat: int, card: int, back: int, top: int) -> None:
+        self.post.only(seat, Drew(seat, card, back, top))
+        self.post.others(seat, Drew(seat, HIDDEN, back, top))
 
     def filed(self, seat: int, agent: int, back: int, card: int) -> None:
         self.post.only(seat, Filed(seat, agent, back, card))

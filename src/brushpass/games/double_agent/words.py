@@ -3,13 +3,12 @@
 A letter alone is a seat; an agent is always "Agent A".
 """
 
-from typing import Final
-
 from brushpass.core.action import Action
 from brushpass.core.seats import called
 from brushpass.core.wire import Message
 from brushpass.core.words import Block, Choice, Prompt, Voice, Words
 from brushpass.games.double_agent import actions as a
+from brushpass.games.double_agent import citations
 from brushpass.games.double_agent import wire as w
 from brushpass.games.double_agent.board import board
 from brushpass.games.double_agent.cards import (
@@ -28,7 +27,6 @@ from brushpass.games.double_agent.cards import (
     NOSY,
     PERSONAL_FILES,
     PRESSURE,
-    QUESTION,
     REASSIGNMENT,
     SHREDDER,
     SURVEILLANCE,
@@ -37,6 +35,7 @@ from brushpass.games.double_agent.cards import (
 )
 from brushpass.games.double_agent.spoken import (
     agent_name,
+    backs_word,
     card_name,
     files_word,
     is_open,
@@ -48,34 +47,6 @@ from brushpass.games.double_agent.spoken import (
     whose_word,
 )
 from brushpass.games.double_agent.state import AIMING, FILING, MOVING, OVER, PLACING
-
-CARD_RULES: Final = {
-    PERSONAL_FILES: "D5.1",
-    BOOBY_TRAPPED_CASE: "DR20",
-    NOSY: "D5.4",
-    CLUES: "D5.3",
-    SURVEILLANCE: "DR25",
-    PRESSURE: "DR26",
-    EXFILTRATION: "DR27",
-    SHREDDER: "DR28",
-    REASSIGNMENT: "DR29",
-    TURNCOAT: "DR30",
-}
-
-MESSAGE_RULES: Final[dict[type[Message], str]] = {
-    w.Placed: "D2.2",
-    w.Began: "D2.4",
-    w.Drew: "D3.9",
-    w.Revealed: "D4.2",
-    w.Trapped: "DR20",
-    w.Delivered: "D4.6",
-    w.Nosed: "D5.4",
-    w.Read: "D5.3",
-    w.Watched: "DR25",
-    w.TookBack: "DR27",
-    w.Shredded: "DR28",
-    w.Finished: "D6.3",
-}
 
 
 class DoubleAgentWords(Words[w.View]):
@@ -90,11 +61,15 @@ class DoubleAgentWords(Words[w.View]):
             case w.Placed(agent=agent, value=value):
                 return f"Your {value} stands before {agent_name(agent)}."
             case w.Began(first=first):
-                return f"All tokens stand. {voice.does(first, 'begin')}."
-            case w.Drew(card=card):
-                if card == HIDDEN:
-                    return ""
-                return f"You draw {card_name(card)} ({VALUES[card]})."
+                return f"All tokens are placed. {voice.does(first, 'begin')}."
+            case w.Dealt(cards=cards, backs=backs):
+                if message.seat == seat:
+                    return f"You are dealt {named(cards)}."
+                return f"{called(message.seat)} is dealt {backs_word(backs)}." if backs else ""
+            case w.Drew(card=card, back=back):
+                if card != HIDDEN:
+                    return f"You draw {named([card])}."
+                return "" if back == NONE else f"{called(message.seat)} draws a {BACK_NAMES[back]}."
             case w.Filed(agent=agent, back=back, card=card):
                 what = f"a {BACK_NAMES[back]}" if card == HIDDEN else named([card])
                 return f"{voice.does(message.seat, 'lay')} {what} before {agent_name(agent)}."
@@ -112,12 +87,12 @@ class DoubleAgentWords(Words[w.View]):
                 return " ".join(lines)
             case w.Trapped(agent=agent, owner=owner, card=card):
                 lost = f"{voice.whose(owner)} {card_name(card)}"
-                return f"Booby trap at {agent_name(agent)}: {lost} destroyed."
+                return f"The booby trap at {agent_name(agent)} destroys {lost}."
             case w.Delivered(agent=agent, winner=winner, loyalty=loyalty):
                 odds = f"{called(0)} {loyalty[0]}, {called(1)} {loyalty[1]}"
                 gain = plural(message.points, "point")
                 taken = f"{voice.does(winner, 'take', inside=True)} {gain}"
-                return f"{agent_name(agent)}, loyalty {odds}: {taken}."
+                return f"{agent_name(agent)} delivers. Loyalty {odds}: {taken}."
             case w.Fizzled(card=card):
                 return f"{card_name(card)} finds no target."
             case w.Nosed(agent=agent):
@@ -141,7 +116,7 @@ class DoubleAgentWords(Words[w.View]):
                 return f"Shredded at {agent_name(agent)}: {voice.whose(owner)} {what}."
             case w.Swapped(owner=owner, one=one, other=other):
                 both = f"{agent_name(one)} and {agent_name(other)}"
-                return f"{voice.does(message.seat, 'swap')} {voice.whose(owner)} tokens of {both}."
+                return f"{voice.does(message.seat, 'swap')} {voice.whose(owner)} tokens at {both}."
             case w.Finished(winner=winner, points=totals, cards=cards):
                 score = f"{totals[0]} : {totals[1]} points ({called(0)} : {called(1)})"
                 if totals[0] == totals[1]:
@@ -152,55 +127,43 @@ class DoubleAgentWords(Words[w.View]):
         raise ValueError(f"no words for {message!r}")
 
     def rule(self, message: Message) -> str:
-        if isinstance(message, w.Played | w.Fizzled):
-            return self._rule(message.card)
-        if isinstance(message, w.Filed):
-            return "D3.5" if message.back == QUESTION else "D3.2"
-        if isinstance(message, w.Moved):
-            return "D3.7" if message.active else "DR26"
-        if isinstance(message, w.Swapped):
-            return "DR29" if message.seat == message.owner else "DR30"
-        return MESSAGE_RULES[type(message)]
+        return citations.of_fact(message)
 
     # Questions and answers
 
     def prompt(self, v: w.View) -> Prompt:
+        rule = citations.of_question(v)
         if v.phase == OVER:
-            return Prompt("The game is over.", "D6.1")
+            return Prompt("The game is over.", rule)
         if v.phase == PLACING:
             placed = AGENTS if v.seat is None else len(v.sides[v.seat].tokens)
             if placed == AGENTS:
                 return Prompt("Tokens are being placed.", "DR8")
-            return Prompt(f"Which loyalty token for {agent_name(placed)}?", "D2.2")
+            return Prompt(f"Which loyalty token for {agent_name(placed)}?", rule)
         if v.seat is None or v.seat != v.actor:
-            return Prompt(f"{called(v.actor)} decides.", "D3.1")
+            return Prompt(f"{called(v.actor)} decides.", rule)
         if v.phase == FILING:
-            return Prompt(f"{card_name(v.sides[v.seat].filing)}: before which agent?", "D3.2")
+            return Prompt(f"{card_name(v.sides[v.seat].filing)}: before which agent?", rule)
         if v.phase == AIMING:
             question = "which two agents?" if v.using in (REASSIGNMENT, TURNCOAT) else "where?"
-            return Prompt(
-                f"{card_name(v.using)}, {CARDS[v.using].text}: {question}", self._rule(v.using)
-            )
+            return Prompt(f"{card_name(v.using)}, {CARDS[v.using].text}: {question}", rule)
         if v.phase == MOVING:
             nth = v.sides[v.seat].turns + 1
-            return Prompt(f"Influence move {nth} of {MOVES}: which counter?", "D3.7")
-        return Prompt("Your turn: lay a file, or play an action?", "D3.1")
-
-    def _rule(self, kind: int) -> str:
-        return CARD_RULES.get(kind, "D3.2")
+            return Prompt(f"Influence move {nth} of {MOVES}: which counter?", rule)
+        return Prompt("Your turn: lay a file, or play an action?", rule)
 
     def choice(self, v: w.View, action: Action) -> Choice:
         match action:
             case a.PlaceToken(value=value):
-                return Choice(f"Loyalty {value}", rule="D1.2")
+                return Choice(f"Loyalty {value}", rule="D2.2")
             case a.LayFile(kind=kind):
                 return self._lay(kind)
             case a.PlayAction(kind=kind):
                 text = f"Play {card_name(kind)}: {CARDS[kind].text}"
                 cost = f"gives up {plural(VALUES[kind], 'point')}"
                 if not self._has_target(v, kind):
-                    cost = f"no target, {cost}"
-                return Choice(text, cost, self._rule(kind))
+                    return Choice(text, f"no target, {cost}", "DR10")
+                return Choice(text, cost, citations.CARDS[kind])
             case a.ChooseAgent(agent=agent):
                 return self._choose_agent(v, agent)
             case a.ChooseFile(own=own, agent=agent, index=index):
@@ -208,7 +171,7 @@ class DoubleAgentWords(Words[w.View]):
             case a.Swap(one=one, other=other):
                 tokens = [self._target_token(v, agent) for agent in (one, other)]
                 text = f"{agent_name(one)} ({tokens[0]}) and {agent_name(other)} ({tokens[1]})"
-                return Choice(text, rule=self._rule(v.using))
+                return Choice(text, rule=citations.CARDS[v.using])
         raise ValueError(f"no words for {action!r}")
 
     def _lay(self, kind: int) -> Choice:
@@ -216,8 +179,7 @@ class DoubleAgentWords(Words[w.View]):
         text = f"File {named([kind])}"
         if kind in (PERSONAL_FILES, BOOBY_TRAPPED_CASE):
             text += f": {CARDS[kind].text}"
-            return Choice(text, back, self._rule(kind))
-        return Choice(text, back, "D3.5" if BACKS[kind] == QUESTION else "D3.2")
+        return Choice(text, back, citations.of_file(kind))
 
     def _choose_agent(self, v: w.View, agent: int) -> Choice:
         name = agent_name(agent)
@@ -226,10 +188,10 @@ class DoubleAgentWords(Words[w.View]):
             checked = self._set_off(v, agent)
             cost = f"{lying_at(v, agent)} of {v.needed[agent]} files{own}"
             cost += f"; {checked}" if checked else ""
-            return Choice(name, cost, "D4.1" if checked else "D3.2")
+            return Choice(name, cost, citations.of_place(v, agent))
         if v.phase == MOVING or v.using == PRESSURE:
-            rule = "D3.7" if v.phase == MOVING else "DR26"
-            return Choice(f"{name} ({track_word(v, agent)})", self._push(v, agent), rule)
+            text = f"{name} ({track_word(v, agent)})"
+            return Choice(text, self._push(v, agent), citations.of_question(v))
         if v.using == CLUES:
             assert v.seat is not None
             return Choice(f"{name}: {files_word(v, 1 - v.seat, agent)}", rule="D5.3")
@@ -264,7 +226,7 @@ class DoubleAgentWords(Words[w.View]):
         card = files.cards[index]
         known = BACK_NAMES[files.backs[index]] if card == HIDDEN else named([card])
         text = f"{whose_word(seat, v.seat)} file {index + 1} at {agent_name(agent)}: {known}"
-        return Choice(text, rule=self._rule(v.using))
+        return Choice(text, rule=citations.CARDS[v.using])
 
     def _target_token(self, v: w.View, agent: int) -> str:
         assert v.seat is not None

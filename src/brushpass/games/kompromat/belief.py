@@ -93,6 +93,9 @@ def reading(total: int) -> str:
     return f"{total // 2} or {total // 2}½" if total >= LOW else "15½ or less"
 
 
+READINGS: Final = tuple(dict.fromkeys([reading(total) for total in range(LOW - 1, LIMIT + 2)]))
+
+
 def taker_name(totals: list[int], cards: list[int]) -> str:
     seat = judge(totals[0], totals[1], cards[0], cards[1])
     return "nobody" if seat == NONE else called(seat)

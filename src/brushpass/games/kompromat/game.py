@@ -30,6 +30,7 @@ from brushpass.games.kompromat.actions import (
 )
 from brushpass.games.kompromat.face import KompromatFace
 from brushpass.games.kompromat.memory import KompromatMemory
+from brushpass.games.kompromat.observation import KompromatObserver
 from brushpass.games.kompromat.state import AWARD, CHOOSING, DRAWING, OPENING, OVER, WINDOW, State
 from brushpass.games.kompromat.tell import Tell
 from brushpass.games.kompromat.thought import KompromatThought
@@ -39,7 +40,7 @@ ABOUT: Final = About(
     name="kompromat",
     title="Kompromat",
     authors="Adam Porter and Rob Fisher",
-    pitch="Twenty-one with bluff: four missions a round, six rounds, nine tokens end you.",
+    pitch="Twenty-one with bluffing: four missions a round, and nine tokens finish you.",
     hidden="cards laid face down",
     rules=1,
     modes=(
@@ -67,6 +68,7 @@ class Kompromat(Game[State, View, Tell, KompromatMemory]):
         self.silent = Tell()
         self.thought = KompromatThought()
         self.face = KompromatFace()
+        self.observer = KompromatObserver()
 
     def setup(self, options: Options, chance: Chance, tell: Tell) -> State:
         s = setup.new_game(options.on("memory_aid"), chance)

@@ -35,6 +35,7 @@ from brushpass.games.kompromat.cards import (
     VESPER,
     VESPER_HALVES,
 )
+from brushpass.games.kompromat.scoring import AT_BALACLAVA
 from brushpass.games.kompromat.state import (
     ACES,
     AWARD,
@@ -192,7 +193,7 @@ def use(s: State, seat: i64, action: UseItem, chance: Chance, tell: Tell) -> Non
     tell.used(seat, action.item, action.usb)
     if isinstance(action, Balaclava):  # K6.10, KR28
         s.tokens[seat] = max(0, s.tokens[seat] - 2)
-        tell.tokens(seat, s.tokens[seat])
+        tell.tokens(seat, s.tokens[seat], AT_BALACLAVA)
     elif isinstance(action, Chloroform):  # K6.11: the taker is spared, and the round goes on
         s.counter[s.place] = 0
         s.phase = AWARD

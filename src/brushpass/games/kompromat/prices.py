@@ -15,7 +15,7 @@ from brushpass.games.kompromat.cards import (
 )
 
 USE: Final = 1.0  # of an item that is still held
-THE_END: Final = 40.0
+THE_END: Final = 80.0
 
 
 def worth(mission: i64, won: list[int]) -> float:
@@ -29,7 +29,7 @@ def worth(mission: i64, won: list[int]) -> float:
 
 
 def more_tokens(held: i64, more: i64, nth_round: i64) -> float:
-    """A token is a point (K7.3), and beyond the fifth a danger."""
+    """A token is a point (K7.3), and beyond the third a danger."""
     return float(more) - danger(held + more, nth_round) + danger(held, nth_round)
 
 
@@ -37,5 +37,5 @@ def danger(tokens: i64, nth_round: i64) -> float:
     """The nearer the ninth token, and the longer the game, the more likely it is to come."""
     if tokens >= FATAL:
         return THE_END
-    over = float(tokens - 5)
+    over = float(tokens - 3)
     return 1.5 * over * over * float(1 + ROUNDS - nth_round) / ROUNDS if over > 0.0 else 0.0

@@ -20,7 +20,7 @@ from brushpass.games.kompromat.cards import (
     PLACES,
 )
 from brushpass.games.kompromat.items import chloroforms, open_window
-from brushpass.games.kompromat.scoring import give_tokens
+from brushpass.games.kompromat.scoring import AT_COUNTER, AT_FAILURE, AT_PERFECT, give_tokens
 from brushpass.games.kompromat.state import (
     ACES,
     AWARD,
@@ -39,6 +39,12 @@ ACE_CHOICES: Final[list[tuple[Action, ...]]] = [
     (ELEVENS[0], ELEVENS[1]),
     (ELEVENS[0], ELEVENS[1], ELEVENS[2]),
 ]
+# Why a mission is collected, or is not
+HIGHEST: Final = "highest total"
+ALONE: Final = "no other total"
+MORE_CARDS: Final = "more cards"
+TIED: Final = "tie"
+NO_TOTALS: Final = "no totals"
 PERFECT_CHOICES: Final[tuple[Action, ...]] = (DISCARD_TOKEN, KEEP_TOKENS)
 
 
@@ -79,7 +85,7 @@ def verdict(s: State, tell: Tell) -> None:
         seat = s.starter ^ nth
         if s.totals[seat] > LIMIT and s.phase != OVER:  # KR13: 21.5 is over
             tell.failed(seat, s.place)  # K4.4
-            give_tokens(s, seat, 1, tell)
+            give_tokens(s, seat, 1, AT_FAILURE, tell)
 
 
 def answer_perfect(s: State, seat: i64, discard: bool, tell: Tell) -> None:
@@ -87,7 +93,7 @@ def answer_perfect(s: State, seat: i64, discard: bool, tell: Tell) -> None:
         s.tokens[seat] -= 1
     tell.perfect(seat, s.place, discard)
     if discard:
-        tell.tokens(seat, s.tokens[seat])
+        tell.tokens(seat, s.tokens[seat], AT_PERFECT)
     s.asked += 1
 
 
@@ -109,16 +115,26 @@ def judge(first: i64, second: i64, first_cards: i64, second_cards: i64) -> i64:
     return NONE  # K4.8
 
 
+def grounds(s: State) -> str:
+    """Why the mission goes where `judge` says."""
+    first, second = s.totals[0], s.totals[1]
+    if taker(s) == NONE:
+        return TIED if NO_TOTAL < first <= LIMIT else NO_TOTALS  # K4.8, KR12
+    if first == NO_TOTAL or second == NO_TOTAL:
+        return ALONE  # KR11
+    return MORE_CARDS if first == second else HIGHEST  # K4.7, K4.6
+
+
 def collect(s: State, tell: Tell) -> None:
     """Everything up to the counter-intelligence."""
     seat = taker(s)
     mission = s.mission[s.place]
     if seat == NONE:
-        tell.uncollected(s.place, mission)  # K4.8, KR12: and what lies under it too
+        tell.uncollected(s.place, mission, grounds(s))  # K4.8, KR12: and what lies under it too
         s.phase = NEXT_MISSION
         return
     s.won[seat].append(mission)
-    tell.collected(seat, s.place, mission)
+    tell.collected(seat, s.place, mission, grounds(s))
     if FIRST_ITEM <= mission < CODE:
         s.items[seat] |= 1 << (mission - FIRST_ITEM)  # K4.10
     s.actor = seat
@@ -128,11 +144,11 @@ def collect(s: State, tell: Tell) -> None:
 
 
 def suffer(s: State, tell: Tell) -> None:
-    """K4.9; KR18: only Chloroform spares the winner."""
+    """K4.9; KR18: only Chloroform spares the winner; KR40: a Balaclava cannot come between."""
     tokens = s.counter[s.place]
     s.phase = NEXT_MISSION
     if tokens > 0:
-        give_tokens(s, s.actor, tokens, tell)
+        give_tokens(s, s.actor, tokens, AT_COUNTER, tell)
 
 
 def next_mission(s: State) -> None:

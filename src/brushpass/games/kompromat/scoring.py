@@ -21,10 +21,16 @@ from brushpass.games.kompromat.tell import Tell
 NINE_TOKENS: Final = "nine tokens"
 SIX_ROUNDS: Final = "six rounds"
 
+# Why somebody's tokens change
+AT_FAILURE: Final = "failure"
+AT_PERFECT: Final = "perfect"
+AT_COUNTER: Final = "counter-intelligence"
+AT_BALACLAVA: Final = "balaclava"
 
-def give_tokens(s: State, seat: i64, tokens: i64, tell: Tell) -> None:
+
+def give_tokens(s: State, seat: i64, tokens: i64, why: str, tell: Tell) -> None:
     s.tokens[seat] += tokens
-    tell.tokens(seat, s.tokens[seat])
+    tell.tokens(seat, s.tokens[seat], why)
     if s.tokens[seat] >= FATAL:  # K7.1; KR27: also at the last mission
         s.loser = seat
         finish(s, tell)
@@ -65,4 +71,4 @@ def result(s: State) -> Result:
     first = (scores[0], s.tokens[0])
     second = (scores[1], s.tokens[1])
     winners = [] if first == second else [0 if first > second else 1]
-    return Result(SIX_ROUNDS, winners, scores)
+    return Result(SIX_ROUNDS, winners, scores, drawn=not winners)

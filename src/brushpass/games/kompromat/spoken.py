@@ -7,15 +7,19 @@ from brushpass.games.kompromat.cards import (
     ACE,
     CODE,
     ELEVEN,
+    EQUIPMENT,
     EQUIPMENT_NAMES,
     FIRST_ITEM,
     ITEM_NAMES,
+    LIMIT,
     NEWSPAPER_HALVES,
     SET_POINTS,
     TARGET_POINTS,
     halves,
 )
+from brushpass.games.kompromat.covered import copies, unseen
 from brushpass.games.kompromat.state import DRAWING
+from brushpass.games.kompromat.totals import added, best
 
 COVERED: Final = "▪"
 GONE: Final = "×"
@@ -84,3 +88,26 @@ def own_total(v: w.View, place: int) -> str:
     low = sum(halves(card) for card in lying) + NEWSPAPER_HALVES * side.newspapers[place]
     low += side.vesper if v.place == place else 0
     return " or ".join(number(low + n * ELEVEN) for n in range(lying.count(ACE) + 1))
+
+
+def a_further_card(v: w.View) -> str:
+    """What the deck of whoever attempts can do to the attempt, where the table reminds players of
+    their own cards (KR23)."""
+    assert v.seat is not None
+    side = v.sides[v.seat]
+    if not v.memory_aid:
+        return ""
+    if side.top and side.top[-1] >= 0:
+        return f"the next is {a_card(side.top[-1])}"
+    stack = side.stacks[v.place]
+    lying = [card for i, card in enumerate(stack.cards) if not stack.gone >> i & 1]
+    low = sum(halves(card) for card in lying) + added(side.newspapers[v.place], side.vesper)
+    left = unseen(side)
+    over = sum(
+        copies(left, kind)
+        for kind in range(len(EQUIPMENT))
+        if best(low + halves(kind), lying.count(ACE) + (kind == ACE)) > LIMIT
+    )
+    return (
+        f"{over} of {side.deck} left go over 21" if over else f"none of {side.deck} left goes over"
+    )

@@ -127,11 +127,15 @@ class Collected(Message, frozen=True, forbid_unknown_fields=True):
     seat: int
     place: int
     mission: int
+    why: str
 
 
 class Tokens(Message, frozen=True, forbid_unknown_fields=True):
+    """How many somebody holds now, and what changed it."""
+
     seat: int
     tokens: int
+    why: str
 
 
 class Passed(Message, frozen=True, forbid_unknown_fields=True):
@@ -251,14 +255,14 @@ class Teller(Tell):
     def perfect(self, seat: int, place: int, discarded: bool) -> None:
         self.post.all(Perfect(seat, place, discarded))
 
-    def collected(self, seat: int, place: int, mission: int) -> None:
-        self.post.all(Collected(seat, place, mission))
+    def collected(self, seat: int, place: int, mission: int, why: str) -> None:
+        self.post.all(Collected(seat, place, mission, why))
 
-    def uncollected(self, place: int, mission: int) -> None:
-        self.post.all(Collected(-1, place, mission))
+    def uncollected(self, place: int, mission: int, why: str) -> None:
+        self.post.all(Collected(-1, place, mission, why))
 
-    def tokens(self, seat: int, tokens: int) -> None:
-        self.post.all(Tokens(seat, tokens))
+    def tokens(self, seat: int, tokens: int, why: str) -> None:
+        self.post.all(Tokens(seat, tokens, why))
 
     def passed(self, seat: int) -> None:
         self.post.all(Passed(seat))

@@ -1,13 +1,13 @@
 """How Kompromat speaks to people: the table, news, questions and answers."""
 
-from typing import Final
-
 from brushpass.core.action import Action
 from brushpass.core.seats import called
 from brushpass.core.wire import Message
-from brushpass.core.words import Block, Choice, Prompt, Voice, Words
+from brushpass.core.words import Block, Choice, Prompt, Score, Voice, Words
 from brushpass.games.kompromat import actions as a
+from brushpass.games.kompromat import citations
 from brushpass.games.kompromat import wire as w
+from brushpass.games.kompromat.breakdown import breakdown
 from brushpass.games.kompromat.cards import (
     EQUIPMENT_NAMES,
     FATAL,
@@ -17,9 +17,11 @@ from brushpass.games.kompromat.cards import (
     PLACES,
     ROUNDS,
 )
-from brushpass.games.kompromat.scoring import score
+from brushpass.games.kompromat.reveal import MORE_CARDS, TIED
+from brushpass.games.kompromat.scoring import AT_COUNTER, score
 from brushpass.games.kompromat.spoken import (
     a_card,
+    a_further_card,
     cards,
     item_list,
     mission_rule,
@@ -40,26 +42,6 @@ from brushpass.games.kompromat.state import (
     PERFECT,
     TURN_UP,
 )
-
-# The rule by which a fact happened, where it is always the same.
-RULES: Final[dict[type[Message], str]] = {
-    w.Laid: "K2.2",
-    w.Attempted: "K3.2",
-    w.Stopped: "K3.5",
-    w.TurnedUp: "K4.2",
-    w.CountedElevens: "K4.3",
-    w.Total: "K4.3",
-    w.Failed: "K4.4",
-    w.Perfect: "K4.5",
-    w.Tokens: "K1.5",
-    w.Passed: "KR19",
-    w.TookBack: "K6.13",
-    w.Flew: "K6.14",
-    w.LaidNewspaper: "K6.15",
-    w.Looked: "K6.16",
-    w.Stunned: "K6.17",
-    w.Adjusted: "K6.19",
-}
 
 
 class KompromatWords(Words[w.View]):
@@ -97,7 +79,7 @@ class KompromatWords(Words[w.View]):
         for seat in self._seats(v):
             top = [card for card in reversed(v.sides[seat].top) if card >= 0]
             if top:
-                lines.append(f"Your deck continues: {cards(top)}.")
+                lines.append(f"Next in your deck: {cards(top)}.")
         return Block("Agents", ["", "Tokens", "Deck", "Points", "Items"], rows, lines)
 
     def _seats(self, v: w.View) -> list[int]:
@@ -119,8 +101,8 @@ class KompromatWords(Words[w.View]):
                 laid = []
                 for mission, marks in zip(message.missions, message.counters, strict=True):
                     laid.append(MISSION_NAMES[mission] + (" " + "!" * marks if marks else ""))
-                first = voice.whom(message.starter)
-                return f"Round {number_}: {', '.join(laid)}. First: {first}."
+                first = voice.does(message.starter, "go")
+                return f"Round {number_}: {', '.join(laid)}. {first} first."
             case w.Drew(place=place, card=card):
                 known = a_card(card) if card >= 0 else "a card"
                 where = "" if place == NONE else f" at mission {place + 1}"
@@ -151,11 +133,15 @@ class KompromatWords(Words[w.View]):
                 return f"Exactly 21: {voice.does(message.seat, verb)} {rest}."
             case w.Collected(mission=mission):
                 if message.seat == NONE:
-                    return f"Nobody takes {MISSION_NAMES[mission]}."
-                return f"{voice.does(message.seat, 'take')} {MISSION_NAMES[mission]}."
-            case w.Tokens(tokens=tokens):
+                    why = "it is a tie" if message.why == TIED else "there is no total up to 21"
+                    return f"Nobody takes {MISSION_NAMES[mission]}: {why}."
+                more = ", with more cards" if message.why == MORE_CARDS else ""
+                return f"{voice.does(message.seat, 'take')} {MISSION_NAMES[mission]}{more}."
+            case w.Tokens(tokens=tokens, why=why):
                 now = "hold" if message.seat == seat else "holds"
-                return f"{voice.who(message.seat)} now {now} {plural(tokens, 'token')}."
+                under = "Counter-intelligence: " if why == AT_COUNTER else ""
+                who = voice.whom(message.seat) if under else voice.who(message.seat)
+                return f"{under}{who} now {now} {plural(tokens, 'token')}."
             case w.Passed():
                 return ""  # whoever passes has done nothing; the table says the same
             case w.Used(item=item, usb=usb):
@@ -173,32 +159,24 @@ class KompromatWords(Words[w.View]):
                 return f"{of_whom(1 - message.seat)} total at mission {place + 1} gets +3."
             case w.Looked(cards=kinds):
                 if message.seat == seat:
-                    return f"Your deck continues: {cards(kinds)}."
+                    return f"Next in your deck: {cards(kinds)}."
                 return f"{voice.does(message.seat, 'look')} at {plural(len(kinds), 'card')}."
             case w.Stunned(place=place, card=card):
                 known = f", the {EQUIPMENT_NAMES[card]}," if card >= 0 else ""
-                lost = f"One covered card{known} of {voice.whom(1 - message.seat)}"
-                return f"{lost} at mission {place + 1} is gone."
+                lost = f"One of {voice.whose(1 - message.seat)} covered cards{known}"
+                return f"{lost} at mission {place + 1} is discarded."
             case w.Adjusted(change=change):
                 return f"{of_whom(message.seat)} total changes by {change:+d}."
             case w.Finished(ending=ending, winner=winner, points=points):
                 score = f"{points[0]} : {points[1]} points ({called(0)} : {called(1)})"
-                why = "nine tokens" if ending == "nine tokens" else "after six rounds"
+                why = "with nine tokens" if ending == "nine tokens" else "after six rounds"
                 if winner == NONE:
                     return f"The game ends {why} in a draw, {score}."
-                return f"The game ends, {why}: {voice.does(winner, 'win')}, {score}."
+                return f"The game ends {why}: {voice.does(winner, 'win', inside=True)}, {score}."
         raise ValueError(f"no words for {message!r}")
 
     def rule(self, message: Message) -> str:
-        if isinstance(message, w.Drew):
-            return "K3.1" if message.place == NONE else "K3.3"
-        if isinstance(message, w.Used):
-            return f"K6.{10 + message.item}"
-        if isinstance(message, w.Collected):
-            return "K4.8" if message.seat == NONE else "K4.6"
-        if isinstance(message, w.Finished):
-            return "K7.1" if message.ending == "nine tokens" else "K7.2"
-        return RULES[type(message)]
+        return citations.of_fact(message)
 
     def paragraph(self, before: Message, message: Message) -> bool:
         """A round, and each mission that is settled, stands by itself."""
@@ -211,34 +189,40 @@ class KompromatWords(Words[w.View]):
         mission = v.mission[v.place]
         if mission != NONE:
             here += f", {MISSION_NAMES[mission]}"
+        rule = citations.of_question(v)
         if v.phase == OVER:
-            return Prompt("The game is over.", "K7.1" if v.loser != NONE else "K7.2")
+            return Prompt("The game is over.", rule)
         if v.seat is None or v.seat != v.actor:
-            return Prompt(f"{called(v.actor)} decides.", "K3.8")
+            return Prompt(f"{called(v.actor)} decides.", rule)
         if v.phase == OPENING:
-            return Prompt("Your turn: use an item first, or draw?", "K3.1")
+            return Prompt("Your turn: use an item first, or draw?", rule)
         if v.phase == CHOOSING:
             card = a_card(v.sides[v.seat].hand)
-            return Prompt(f"You drew {card}. Beside which mission?", "K3.2")
+            return Prompt(f"You drew {card}. Which mission do you lay it beside?", rule)
         if v.phase == DRAWING:
-            return Prompt(f"{here}: you have {own_total(v, v.place)}.", "K3.3")
+            return Prompt(f"{here}: you have {own_total(v, v.place)}.", rule)
         if v.phase == ACES:
-            return Prompt(f"{here}: what do your 1/11 cards count?", "K4.3")
+            return Prompt(f"{here}: what do your 1/11 cards count as?", rule)
         if v.phase == PERFECT:
-            return Prompt(f"{here}: exactly 21. Discard a token?", "K4.5")
+            return Prompt(f"{here}: exactly 21. Discard a token?", rule)
         if v.phase == COUNTER:
             marks = plural(v.counter[v.place], "token")
-            return Prompt(f"{here}: {marks} for counter-intelligence. Use Chloroform?", "K6.11")
+            return Prompt(f"{here}: {marks} for counter-intelligence. Use Chloroform?", rule)
         if v.after == TURN_UP:
-            return Prompt(f"{here} is about to be revealed. Use an item?", "KR19")
+            return Prompt(f"{here} is about to be revealed. Use an item?", rule)
         if v.after == NEXT_ROUND:
-            return Prompt("The round is over. Use an item before the next?", "KR19")
-        return Prompt(f"{here} lies open, not yet judged. Use an item?", "KR19")
+            return Prompt("The round is over. Use an item before the next?", rule)
+        return Prompt(f"{here} is face up but not yet judged. Use an item?", rule)
+
+    def scores(self, v: w.View) -> list[Score]:
+        return breakdown(v)
 
     def choice(self, v: w.View, action: Action) -> Choice:
         match action:
             case a.Draw():
-                return Choice("Draw a card", rule="K3.3" if v.phase == DRAWING else "K3.1")
+                if v.phase != DRAWING:
+                    return Choice("Draw a card", rule="K3.1")
+                return Choice("Draw a card", a_further_card(v), "K3.3")
             case a.Stop():
                 return Choice("Stop", rule="K3.5")
             case a.Pass():
@@ -254,14 +238,15 @@ class KompromatWords(Words[w.View]):
                 cost = "" if float(total) <= 21 else "over 21: fails, one token"
                 return Choice(f"Count {total}", cost, "KR9" if cost else "K4.3")
             case a.DiscardToken():
-                return Choice("Discard one token", "one point less at the end", "K4.5")
+                return Choice("Discard one token", "costs a point at the end", "K4.5")
             case a.KeepTokens():
                 return Choice("Keep your tokens", rule="KR15")
             case a.TakeTokens():
                 return Choice("Take the tokens", plural(v.counter[v.place], "token"), "K4.9")
             case a.UseItem():
                 spent = "USB Stick" if action.usb else ITEM_NAMES[action.item]
-                return Choice(self._use(v, action), f"spends the {spent}", f"K6.{10 + action.item}")
+                rule = citations.of_item(action.item, action.usb)
+                return Choice(self._use(v, action), f"spends the {spent}", rule)
         raise ValueError(f"no words for {action!r}")
 
     def _use(self, v: w.View, action: a.UseItem) -> str:

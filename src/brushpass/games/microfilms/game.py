@@ -9,6 +9,7 @@ from brushpass.core.game import Game
 from brushpass.core.result import Result
 from brushpass.games.microfilms import view
 from brushpass.games.microfilms.memory.memory import MicrofilmsMemory
+from brushpass.games.microfilms.observation import MicrofilmsObserver
 from brushpass.games.microfilms.rules import (
     action_cards,
     actions,
@@ -41,6 +42,13 @@ from brushpass.games.microfilms.thought.thought import MicrofilmsThought
 
 ROLES: Final = ("agent", *IDENTITY_NAMES[NATIONS:])
 
+MEMORY_AID: Final = Setting(
+    "memory_aid",
+    "show the discards below the top, too (MR4)",
+    (False, True),
+    before=True,
+)
+
 ABOUT: Final = About(
     name="microfilms",
     title="[microfilms]",
@@ -55,6 +63,7 @@ ABOUT: Final = About(
             seats=(3, 4, 5, 6),
             minutes=(15, 30),
             longest=730,  # 240 turns of three decisions; discards come for cards drawn in others
+            settings=(MEMORY_AID,),
             roles=ROLES,
         ),
         Mode(
@@ -64,9 +73,10 @@ ABOUT: Final = About(
             minutes=(15, 30),
             longest=250,
             settings=(
+                MEMORY_AID,
                 Setting(
                     "strict_claim",
-                    "a claim from the Croupier's hand asks the player to be Cleared too (MR27)",
+                    "a claim from the Croupier's hand needs the player to be Cleared too (MR27)",
                     (False, True),
                 ),
             ),
@@ -85,11 +95,12 @@ class Microfilms(Game[State, View, Tell, MicrofilmsMemory]):
         self.silent = Tell()
         self.thought = MicrofilmsThought()
         self.face = MicrofilmsFace()
+        self.observer = MicrofilmsObserver()
 
     def setup(self, options: Options, chance: Chance, tell: Tell) -> State:
         duel = options.mode == "croupier"
         strict = duel and options.on("strict_claim")
-        return setup.new_game(options.seats, duel, strict, chance, tell)
+        return setup.new_game(options.seats, duel, strict, options.on("memory_aid"), chance, tell)
 
     def to_act(self, s: State) -> tuple[int, ...]:
         return () if s.phase == OVER else SEATS[s.actor]
@@ -130,7 +141,7 @@ class Microfilms(Game[State, View, Tell, MicrofilmsMemory]):
             action_cards.steal(s, seat, place_of(s, action.aim), tell)
         elif isinstance(action, actions.Interrogate):
             target = place_of(s, action.aim)
-            action_cards.interrogate(s, seat, target, action.paid, chance, tell)
+            action_cards.interrogate(s, seat, target, action.kind, chance, tell)
         elif isinstance(action, actions.Blackmail):
             target = place_of(s, action.aim)
             action_cards.blackmail(s, seat, target, action.kind, chance, tell)

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from brushpass.core.memory import Memory
 from brushpass.games.microfilms.rules.cards import HIDDEN, LETTER, NATIONS, NONE
+from brushpass.games.microfilms.rules.hands import seen_discards
 from brushpass.games.microfilms.rules.state import OVER, State
 from brushpass.games.microfilms.speech.wire import HandView, Player, View
 
@@ -16,6 +17,7 @@ def see(s: State, seat: int | None, memory: Memory | None) -> View:
         s.seats,
         s.duel,
         s.strict_claim,
+        s.memory_aid,
         s.absent,
         s.starter,
         s.phase,
@@ -27,7 +29,7 @@ def see(s: State, seat: int | None, memory: Memory | None) -> View:
         s.house,
         [see_player(s, place, seat, observer) for place in range(len(s.hands))],
         s.deck.size,
-        s.discard[:],
+        see_discards(s),
         met_by(s, observer),
         met_by(s, s.seats),
         s.offered if own or s.offered == NONE else HIDDEN,
@@ -55,6 +57,12 @@ def see_player(s: State, place: i64, seat: int | None, observer: i64) -> Player:
         s.asked[place],
         s.denied[place],
     )
+
+
+def see_discards(s: State) -> list[int]:
+    """MR4."""
+    covered = len(s.discard) - seen_discards(s)
+    return [HIDDEN] * covered + s.discard[covered:]
 
 
 def met_by(s: State, observer: i64) -> i64:

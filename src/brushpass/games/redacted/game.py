@@ -9,6 +9,7 @@ from brushpass.core.game import Game
 from brushpass.core.result import Result
 from brushpass.games.redacted import view
 from brushpass.games.redacted.memory.memory import RedactedMemory
+from brushpass.games.redacted.observation.observer import RedactedObserver
 from brushpass.games.redacted.rules import decisions, ending, roles, setup, turns
 from brushpass.games.redacted.rules.actions import ACTIONS
 from brushpass.games.redacted.rules.cards import (
@@ -25,18 +26,17 @@ from brushpass.games.redacted.speech.wire import View
 from brushpass.games.redacted.thought import imagine
 from brushpass.games.redacted.thought.thought import RedactedThought
 
-ROUNDS: Final = Setting("rounds", "rounds that the reception lasts (RR13)", (20, 10, 40))
-LONGER: Final = Setting(ROUNDS.name, ROUNDS.words, (40, 20, 10))
+ROUNDS: Final = Setting("rounds", "rounds that the reception lasts (RR13)", (40, 60, "none"))
 ALERT: Final = Setting("alert", "how alert the guards are (R16.6)", tuple(LEVELS))
 
 # No turn takes more decisions than this: twenty rooms with two answers about Goggles in each, five
-# meetings of up to five answers, a fight of fourteen, rewards, a sneaking out past five agents with
-# five answers each, three hacks, two briefcases of three answers, a Key, the action.
+# meetings of up to five answers, a fight of fourteen, rewards, a sneaking out of eight rooms (RR25)
+# with an answer in each, three hacks, two briefcases of three answers, a Key, the action, a break.
 A_TURN: Final = 160
 
 
 def longest(seats: int) -> int:
-    return A_TURN * (seats * 40 + 2)  # two more turns for Interpol (R14.3)
+    return A_TURN * (seats * turns.MOST_ROUNDS + 2)  # two more turns for Interpol (R14.3)
 
 
 ABOUT: Final = About(
@@ -45,7 +45,7 @@ ABOUT: Final = About(
     authors="Vincze, Turczi and Nimmerfroh",
     pitch="An embassy, three floors, a reception: find your partner, steal the intel, fly out.",
     hidden="loyalties, items, weapons, alliances",
-    rules=1,
+    rules=2,
     modes=(
         Mode(
             name=MISSIONS[0],
@@ -89,7 +89,7 @@ ABOUT: Final = About(
             seats=(2,),
             minutes=(45, 75),
             longest=longest(2),
-            settings=(ALERT, LONGER),
+            settings=(ALERT, ROUNDS),
         ),
     ),
 )
@@ -102,12 +102,14 @@ class Redacted(Game[State, View, Tell, RedactedMemory]):
         self.silent = Tell()
         self.thought = RedactedThought()
         self.face = RedactedFace()
+        self.observer = RedactedObserver()
 
     def setup(self, options: Options, chance: Chance, tell: Tell) -> State:
-        rounds = options.settings["rounds"]
+        last = options.settings["rounds"]
+        rounds = turns.NO_LAST_ROUND if last == "none" else int(last)
         alert = str(options.settings.get("alert", LEVELS[0]))
         mission = MISSIONS.index(options.mode)
-        s = setup.new_game(mission, options.seats, int(rounds), LEVELS.index(alert), chance, tell)
+        s = setup.new_game(mission, options.seats, rounds, LEVELS.index(alert), chance, tell)
         turns.go_on(s, chance, tell)
         return s
 

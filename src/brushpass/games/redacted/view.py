@@ -9,28 +9,19 @@ from mypy_extensions import i64
 from brushpass.core.knowledge import Cards
 from brushpass.games.redacted.memory.memory import RedactedMemory
 from brushpass.games.redacted.rules import weapons
-from brushpass.games.redacted.rules.cards import HIDDEN, NONE, WEAPONS
-from brushpass.games.redacted.rules.interaction import FIRST_OUTCOME, ITEMS, SETTLED
+from brushpass.games.redacted.rules.cards import HIDDEN, NONE, TASKS, WEAPONS
 from brushpass.games.redacted.rules.places import BURIED, DROPPED, TILE, cards_at
 from brushpass.games.redacted.rules.state import (
     ACCEPT,
     ARMS,
-    COMBAT,
-    CRACK,
-    DISPLACE,
     DROP,
-    GUARD_COMBAT,
-    HACK,
-    NIGHT,
     NOT_OVER,
     PRIZE,
-    PUT,
-    REWARD,
-    SNEAK,
     Frame,
     State,
 )
-from brushpass.games.redacted.speech.wire import Agent, Decision, View
+from brushpass.games.redacted.speech.decisions import DECISIONS, AnyDecision
+from brushpass.games.redacted.speech.wire import Agent, View
 
 
 def see(s: State, seat: int | None, memory: RedactedMemory | None) -> View:
@@ -93,36 +84,10 @@ def see(s: State, seat: int | None, memory: RedactedMemory | None) -> View:
     )
 
 
-def see_frame(frame: Frame) -> Decision:
-    kind, seat, other = frame.kind, frame.seat, frame.other
-    if kind in (COMBAT, GUARD_COMBAT):
-        return Decision(
-            kind,
-            seat,
-            other,
-            lead=frame.a,
-            lead_of_cards=frame.b // FIRST_OUTCOME - 1,
-            combat_items=frame.b & ITEMS != 0,
-            vest=frame.b & SETTLED != 0,
-            passes=frame.c,
-            asked=frame.d if kind == COMBAT else seat,
-        )
-    if kind == SNEAK:
-        return Decision(kind, seat, passed=frame.a, avoid=frame.b, key=frame.c == 1)
-    if kind == NIGHT:
-        asked = other if frame.a == 0 else seat
-        return Decision(kind, seat, other, asked=asked, goggles=frame.b)
-    if kind == REWARD:
-        return Decision(kind, seat, other, free=frame.a == 1)
-    if kind == DROP:
-        return Decision(kind, seat, other, purpose=frame.a)
-    if kind == DISPLACE:
-        return Decision(kind, seat, other, key=frame.a == 1)
-    if kind == HACK:
-        return Decision(kind, seat, other, room=frame.a)
-    if kind in (CRACK, PUT):
-        return Decision(kind, seat, colour=frame.a)
-    return Decision(kind, seat, other)
+def see_frame(frame: Frame) -> AnyDecision:
+    """Those of its fields that this kind of decision has."""
+    decision = DECISIONS[frame.kind]
+    return decision(*[getattr(frame, name) for name in decision.__struct_fields__])
 
 
 def see_if(kind: i64, known: bool) -> i64:
@@ -192,6 +157,7 @@ def see_agent(s: State, owner: i64, viewer: i64, memory: RedactedMemory | None) 
         see_if(s.shown[owner], viewer < s.seats and (s.eyes >> viewer) & 1 == 1),
         s.hacked[owner],
         s.points[owner],
+        s.tasks[owner * TASKS : (owner + 1) * TASKS],
         s.hideouts[owner],
     )
 

@@ -22,6 +22,7 @@ from brushpass.games.spy_tactics.cards import (
 )
 from brushpass.games.spy_tactics.face import SpyTacticsFace
 from brushpass.games.spy_tactics.memory import SpyTacticsMemory
+from brushpass.games.spy_tactics.observation import SpyTacticsObserver
 from brushpass.games.spy_tactics.state import OVER, State
 from brushpass.games.spy_tactics.tell import Tell
 from brushpass.games.spy_tactics.thought import SpyTacticsThought
@@ -33,7 +34,7 @@ ABOUT: Final = About(
     name="spy_tactics",
     title="Spy Tactics",
     authors="Iffix Y Santaph",
-    pitch="Secret teams, eight codes, six rounds: all choose at once and nobody knows whose side.",
+    pitch="Secret teams and six rounds of codes: all choose at once, not knowing their allies.",
     hidden="alignments, discards, hands",
     rules=1,
     modes=(
@@ -64,6 +65,7 @@ class SpyTactics(Game[State, View, Tell, SpyTacticsMemory]):
         self.silent = Tell()
         self.thought = SpyTacticsThought()
         self.face = SpyTacticsFace()
+        self.observer = SpyTacticsObserver()
 
     def setup(self, options: Options, chance: Chance, tell: Tell) -> State:
         return setup.new_game(options.seats, chance, tell)

@@ -10,7 +10,10 @@ from brushpass.games.spy_tactics.questions import Questions, not_shown
 from brushpass.games.spy_tactics.state import GUESS, State
 
 # How gladly Clerks activated each code that they could: by round, and by code in the order of the
-# alphabet.
+# alphabet. Neither this nor the plan (`plan.py`) can do for both. To plan takes seven times as long
+# as a whole decision of an imagined game. And Clerks who went by a table gained less than those who
+# plan, in mirrored deals at four seats: 0.06 less with this one, 0.02 with one for each number of
+# seats. So there are two, and a test keeps them close.
 EAGER: Final = [
     [0, 0, 0, 0, 0, 0, 0, 0],
     [20, 69, 1, 15, 44, 42, 1, 209],

@@ -1,6 +1,6 @@
 """A plan for a hand of codes: each gets a worth for this round, from what the others can still
 activate, and an ordinary worth for later rounds; the best order for all of them says what to
-activate now."""
+activate now. Imagined players have no time for it (`imagined.py`)."""
 
 from math import exp, fsum
 from typing import Final, final

@@ -20,13 +20,13 @@ SHORT: Final = ["DW", "DF", "El", "HC", "JK", "SF", "SS", "TL"]
 # What is given up with a code, for those who discard one.
 GIST: Final = [
     "2 points; later takes a code back",
-    "a look; later 3 points in company",
+    "a look; later 3 points if others join in",
     "steals from HydroCluster; later shares 6 points",
-    "4 points, unless robbed; later guesses a discard",
+    "4 points unless robbed; later guesses a discard",
     "5 points alone; later as many as the round's number",
-    "closes a code to the others; at the end 6 points",
-    "1 point for each code; later 10 points, or the end",
-    "2 points or more; later a look; at the end a block",
+    "bars the others from a code; 6 points at the end",
+    "1 point per code; later 10 points, or elimination",
+    "2 points or more; later a look; a block at the end",
 ]
 
 
@@ -46,7 +46,10 @@ def in_hand(agent: w.Agent) -> list[str]:
 def effect(code: int, nth: int) -> tuple[str, str, str]:
     """What a code does in a round, what may go wrong, and the rule."""
     first, last = nth == 1, nth == ROUNDS
-    blocked = "nothing if ThornLily comes" if last else ""
+    # S6.2: in the last round ThornLily spoils every other promise of points.
+    blocked = "nothing if ThornLily is played" if last else ""
+    or_blocked = " or ThornLily is played" if last else ""
+    also_blocked = "; no points with ThornLily" if last else ""
     if code == DARKWIND:
         if first:
             return "gain 2", "", "S4.1"
@@ -54,7 +57,7 @@ def effect(code: int, nth: int) -> tuple[str, str, str]:
     if code == DREAMFALL:
         if first:
             return "look at an alignment", "no points", "S4.2"
-        return "gain 3", "nothing if nobody else does", "S5.4"
+        return "gain 3", f"nothing if alone{or_blocked}", "S5.4"
     if code == ELECTRUM:
         if first:
             return "take 1 from each HydroCluster", "", "S4.3"
@@ -66,17 +69,17 @@ def effect(code: int, nth: int) -> tuple[str, str, str]:
     if code == JACKKNIFE:
         if first:
             return "gain 5", "if not alone, pass on a card", "S4.6"
-        return f"gain {nth}", "nothing if another does", "S5.8"
+        return f"gain {nth}", f"nothing if another does{or_blocked}", "S5.8"
     if code == STARFROST:
         if last:
             return "gain 6", blocked, "S6.1"
-        return "close a code to the others", "no points", "S5.1"
+        return "bar the others from a code", "no points", "S5.1"
     if code == STORMSABRE:
         if first:
             return "gain 1 for each different code", "", "S4.8"
-        return "gain 10", "an even number: all are out", "S5.9"
+        return "gain 10", f"all out if an even number do{also_blocked}", "S5.9"
     if first:
-        return "gain 2, and 1 for each other", "", "S4.9"
+        return "gain 2, and 1 for each other who does", "", "S4.9"
     if last:
         return "gain 2, nobody else scores", "nothing if another does", "S6.2"
     return "look at an alignment", "no points", "S5.11"

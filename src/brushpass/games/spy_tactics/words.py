@@ -3,9 +3,10 @@
 from brushpass.core.action import Action
 from brushpass.core.seats import called
 from brushpass.core.wire import Message
-from brushpass.core.words import Block, Choice, Prompt, Voice, Words
+from brushpass.core.words import Block, Choice, Prompt, Score, Voice, Words
 from brushpass.games.spy_tactics import actions as a
 from brushpass.games.spy_tactics import wire as w
+from brushpass.games.spy_tactics.breakdown import breakdown
 from brushpass.games.spy_tactics.cards import (
     CODE_NAMES,
     CODES,
@@ -17,6 +18,7 @@ from brushpass.games.spy_tactics.cards import (
     ROUNDS,
     STARFROST,
     TEAM_NAMES,
+    THORNLILY,
 )
 from brushpass.games.spy_tactics.discards import discard_ways
 from brushpass.games.spy_tactics.first_round import receiver
@@ -40,6 +42,7 @@ RULES: dict[type[Message], str] = {
     w.Eliminated: "S7.1",
     w.Finished: "S8.1",
 }
+LOOKS: dict[int, str] = {DREAMFALL: "S4.2", THORNLILY: "S5.11"}
 
 
 class SpyTacticsWords(Words[w.View]):
@@ -87,9 +90,9 @@ class SpyTacticsWords(Words[w.View]):
 
     def _bans(self, v: w.View, seat: int) -> str:
         if seat == v.seat:
-            return "You named: the others may not activate"
+            return "You bar the others from"
         others = "you and the others" if v.seat is not None else "the others"
-        return f"{called(seat)} named: {others} may not activate"
+        return f"{called(seat)} bars {others} from"
 
     def _scores(self, v: w.View) -> list[str]:
         teams = sorted({agent.team for agent in v.agents})
@@ -129,7 +132,7 @@ class SpyTacticsWords(Words[w.View]):
             case w.Dealt(team=team):
                 return f"Your agency is {TEAM_NAMES[team]}. Keep it to yourself."
             case w.Discarded(code=code):
-                return f"All have discarded; you, {CODE_NAMES[code]}."
+                return f"Everyone has discarded a code; yours was {CODE_NAMES[code]}."
             case w.Began(round=nth):
                 return f"Round {nth} begins."
             case w.Revealed(codes=codes):
@@ -187,7 +190,7 @@ class SpyTacticsWords(Words[w.View]):
         start = why.get(end.ending, "six rounds are over")
         score = f"{start.capitalize()}: {', '.join(totals)}."
         if not end.winners:
-            return f"{score} Nobody wins."
+            return f"{score} All lost."
         won = sorted({TEAM_NAMES[end.teams[winner]] for winner in end.winners})
         return f"{score} {listed(won)} {'wins' if len(won) == 1 else 'share the win'}."
 
@@ -210,11 +213,12 @@ class SpyTacticsWords(Words[w.View]):
 
     def _others_decide(self, v: w.View) -> Prompt:
         if v.phase == DISCARD:
-            return Prompt("Each agent discards a code. All are sealed until the last.", "S2.6")
+            return Prompt("Each agent discards a code, sealed until the last is in.", "S2.6")
         if v.seat is not None and v.agents[v.seat].out:
             return Prompt("You are eliminated. Your agency can still win, and you with it.", "S7.2")
         if v.phase == CHOOSE:
-            return Prompt(f"Round {v.round}: codes are chosen, sealed until the last.", "S3.2")
+            ask = f"Round {v.round}: codes are being chosen, sealed until the last is in."
+            return Prompt(ask, "S3.2")
         who = [called(seat) for seat in range(len(v.agents)) if v.waiting >> seat & 1]
         return Prompt(f"{listed(who)} {'decides' if len(who) == 1 else 'decide'}.", "SR5")
 
@@ -241,7 +245,7 @@ class SpyTacticsWords(Words[w.View]):
     def _aim_prompt(self, v: w.View, code: int) -> Prompt:
         assert v.seat is not None
         if code == STARFROST:
-            return Prompt("StarFrost: which code may the others not activate next round?", "S5.1")
+            return Prompt("StarFrost: which code do you bar the others from next round?", "S5.1")
         if code == JACKKNIFE:
             to = called(receiver(v.played[0], v.seat))
             return Prompt(f"JackKnife: which card do you pass to {to}?", "S4.7")
@@ -249,8 +253,10 @@ class SpyTacticsWords(Words[w.View]):
             return Prompt("DarkWind: which code returns to your hand?", "S5.3")
         if code == HYDROCLUSTER:
             return Prompt("HydroCluster: whose discard do you guess?", "S5.6")
-        rule = "S4.2" if code == DREAMFALL else "S5.11"
-        return Prompt(f"{CODE_NAMES[code]}: whose alignment do you look at?", rule)
+        return Prompt(f"{CODE_NAMES[code]}: whose alignment do you look at?", LOOKS[code])
+
+    def scores(self, v: w.View) -> list[Score]:
+        return breakdown(v)
 
     def choice(self, v: w.View, action: Action) -> Choice:
         match action:
@@ -285,4 +291,7 @@ class SpyTacticsWords(Words[w.View]):
         if isinstance(action, a.Target):
             left = sum(1 for ways in discard_ways(v, target) if ways)
             facts.append(f"{agent.points} points, one of {left} codes")
-        return Choice(called(target), "; ".join(facts), "SR7" if agent.out else "S5.6")
+            return Choice(called(target), "; ".join(facts), "S5.6")
+        assert v.seat is not None
+        rule = "SR7" if agent.out else LOOKS[v.played[-1][v.seat]]
+        return Choice(called(target), "; ".join(facts), rule)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from brushpass.games.kompromat.reveal import ALONE
 from brushpass.games.kompromat.state import ACES, PERFECT, WINDOW
 from brushpass.games.kompromat.wire import Adjusted, Collected, Failed, Perfect, Total
 from tests.games.kompromat.items.holding import Items, first_holds, second_holds, uses
@@ -114,4 +115,4 @@ def test_KR11_KR39_a_total_below_nothing_still_beats_no_total() -> None:
     ).window(BEFORE_VERDICT, 3, 0)
     position.act("vesper -1")
     assert Total(0, 3, -1) in position.told(1, Total)
-    assert Collected(0, 3, mission("Interrogation")) in position.told(1, Collected)
+    assert Collected(0, 3, mission("Interrogation"), ALONE) in position.told(1, Collected)

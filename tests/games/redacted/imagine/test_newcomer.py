@@ -6,7 +6,6 @@ from brushpass.core.chance import Fast
 from brushpass.games.redacted.game import GAME
 from brushpass.games.redacted.rules.actions import Show
 from brushpass.games.redacted.rules.cards import NONE, WEAPONS, compare
-from brushpass.games.redacted.rules.interaction import FIRST_OUTCOME
 from brushpass.games.redacted.rules.state import COMBAT, GUARD_COMBAT, State
 
 CELLS = [(mode.name, seats) for mode in GAME.about.modes for seats in mode.seats]
@@ -50,5 +49,5 @@ def fits(s: State, truth: State) -> bool:
     shown = [s.shown[frame.seat], s.guard_cards.kinds[-1] if guards else s.shown[frame.other]]
     if NONE in shown or max(shown) >= WEAPONS:
         return False
-    assert compare(*shown) == frame.b // FIRST_OUTCOME - 1
+    assert compare(*shown) == frame.lead_of_cards
     return True

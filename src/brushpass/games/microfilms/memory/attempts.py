@@ -17,7 +17,7 @@ def learn_from_failure(
     elif identity == BROKER and not duel:
         one, two = packs[0], packs[1]
         if one == NONE:
-            return  # both among the discards: all could see that they are not
+            return  # both among the discards: all saw that they are not (MR4)
         if two != NONE:
             account.miss(one, two)
             return

@@ -32,7 +32,6 @@ from brushpass.games.microfilms.memory.written import write_page
 from brushpass.games.microfilms.rules.actions import CROUPIER, DECK, DISCARDS
 from brushpass.games.microfilms.rules.cards import (
     ACTION_KINDS,
-    CASH_OUT,
     COPIES,
     KINDS,
     NONE,
@@ -83,7 +82,7 @@ class MicrofilmsMemory(Memory):
     def page(self) -> Page:
         if self.written is None:
             self.written = write_page(
-                self.mine, self.everybody, self.packs, self.shuffled, self.drawn
+                self.mine, self.everybody, self.packs, self.discard, self.shuffled, self.drawn
             )
         return self.written
 
@@ -111,7 +110,7 @@ class MicrofilmsMemory(Memory):
         elif fact == LAID_OPEN:
             self.lay_open(message.seat, message.card)
         elif fact == BLOWBACK:
-            self.lay_open(message.target, CASH_OUT)
+            self.lay_open(message.target, message.card)
         elif fact == CROUPIER_PLAYED:
             if message.discarded != NONE:
                 self.lay_open(self.seats, message.discarded)

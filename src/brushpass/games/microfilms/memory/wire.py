@@ -43,6 +43,7 @@ class Page(Wire, frozen=True, forbid_unknown_fields=True):
 
     hands: list[Notes]  # by place
     deck: Deck
+    discard: list[int]  # all of them, the top is the last (MR4)
     shuffled: list[int]  # by kind: what the deck was shuffled from
     drawn: list[int]  # by kind: what the viewer has drawn of that
     cases: list[Case]  # all that are possible; none after the end

@@ -10,6 +10,7 @@ def write_page(
     mine: Account,
     everybody: Account,
     packs: list[Pack],
+    discard: list[int],
     shuffled: list[int],
     drawn: list[int],
 ) -> Page:
@@ -17,6 +18,7 @@ def write_page(
     return Page(
         [write_notes(mine, packs[place], place) for place in range(deck)],
         Deck(mine.sure[deck][:], mine.was[deck], mine.lacks[deck]),
+        discard[:],
         shuffled[:],
         drawn[:],
         [Case(case.weight, case.pools, case.cards) for case in mine.lots.cases],

@@ -10,7 +10,6 @@ from brushpass.games.microfilms.rules.cards import (
     CASH_OUT,
     HUSH_MONEY,
     IDENTITIES,
-    INTERROGATE,
     INTERROGATE_PRICE,
     KINDS,
     NONE,
@@ -49,12 +48,12 @@ def cash_out(s: State, seat: i64, tell: Tell) -> None:
     tell.cashed_out(seat, take_from_house(s, seat, 3))
 
 
-def interrogate(s: State, seat: i64, target: i64, paid: bool, chance: Chance, tell: Tell) -> None:
+def interrogate(s: State, seat: i64, target: i64, kind: i64, chance: Chance, tell: Tell) -> None:
     """M5.4."""
-    if paid:
+    if kind == NONE:
         pay_house(s, seat, INTERROGATE_PRICE, tell)
     else:
-        spend(s, seat, INTERROGATE, tell)
+        spend(s, seat, kind, tell)
     hand = s.hands[target]
     # MR10: cards by kind, and behind them the identities; M8.5: both; M8.10: the Croupier's not
     among = hand.cards + [0] * IDENTITIES
@@ -116,7 +115,7 @@ def blow_back(s: State, tell: Tell) -> None:
     target = s.target
     lay_open(s, s.hands[target], CASH_OUT)
     close(s)
-    tell.blowback(s.active, target)
+    tell.blowback(s.active, target, CASH_OUT)
 
 
 def refuse(s: State, chance: Chance, tell: Tell) -> None:

@@ -1,4 +1,8 @@
-"""Everything a player can do, made once. Seats are a to f, and the Croupier has his title."""
+"""Everything a player can do, made once. Seats are a to f, and the Croupier has his title.
+
+`kind` is the card that is given, used or shown, or NONE if francs are paid instead; `aim`, whom it
+is done to. `attempt` marks the attempts to win (M7).
+"""
 
 from typing import Final, final
 
@@ -8,8 +12,10 @@ from brushpass.core.action import Action, numbered
 from brushpass.core.seats import letter
 from brushpass.games.microfilms.rules.cards import (
     CARD_WORDS,
+    CASH_OUT,
     INTERROGATE,
     KINDS,
+    MICROFILM,
     NATION_NAMES,
     NATIONS,
     NONE,
@@ -89,27 +95,25 @@ class Decline(Action):
 class Steal(Aimed):
     def __init__(self, aim: int) -> None:
         super().__init__("steal from", aim)
+        self.kind = STEAL
 
 
 @final
 class CashOut(Action):
     def __init__(self) -> None:
         super().__init__("cash out")
+        self.kind = CASH_OUT
 
 
 @final
 class Interrogate(Aimed):
-    """With a card, or for a franc."""
-
-    def __init__(self, aim: int, paid: bool) -> None:
-        super().__init__("pay interrogate" if paid else "interrogate", aim)
-        self.paid = paid
+    def __init__(self, words: str, aim: int, kind: int) -> None:
+        super().__init__(words, aim)
+        self.kind = kind
 
 
 @final
 class Blackmail(Aimed):
-    """With a card of this kind, or for two francs if it is NONE."""
-
     def __init__(self, words: str, aim: int, kind: int) -> None:
         super().__init__(words, aim)
         self.kind = kind
@@ -125,6 +129,7 @@ class PayOff(Action):
 class Blowback(Action):
     def __init__(self) -> None:
         super().__init__("blowback")
+        self.kind = CASH_OUT
 
 
 @final
@@ -147,6 +152,8 @@ class Reveal(Action):
     def __init__(self, nation: int) -> None:
         super().__init__(f"reveal {NATION_NAMES[nation].lower()}")
         self.nation = nation
+        self.kind = MICROFILM + nation
+        self.attempt = True
 
 
 @final
@@ -156,6 +163,8 @@ class Expose(Aimed):
     def __init__(self, nation: int, aim: int) -> None:
         super().__init__(f"expose {NATION_NAMES[nation].lower()}", aim)
         self.nation = nation
+        self.kind = MICROFILM + nation
+        self.attempt = True
 
 
 @final
@@ -164,6 +173,7 @@ class Shoot(Aimed):
 
     def __init__(self, aim: int) -> None:
         super().__init__("shoot", aim)
+        self.attempt = True
 
 
 @final
@@ -174,6 +184,7 @@ class Locate(Action):
         super().__init__(f"locate {aim_word(one)} {aim_word(two)}")
         self.one = one
         self.two = two
+        self.attempt = True
 
 
 @final
@@ -182,6 +193,7 @@ class Arrest(Aimed):
 
     def __init__(self, aim: int) -> None:
         super().__init__("arrest", aim)
+        self.attempt = True
 
 
 @final
@@ -191,6 +203,8 @@ class Claim(Action):
     def __init__(self, nation: int) -> None:
         super().__init__(f"claim {NATION_NAMES[nation].lower()}")
         self.nation = nation
+        self.aim = CROUPIER
+        self.attempt = True
 
 
 DRAW: Final = Draw()
@@ -205,8 +219,8 @@ REFUSE: Final = Refuse()
 BRIBES: Final = [Bribe(aim) for aim in range(AIMS)]
 OFFERS: Final = [Offer(kind) for kind in range(KINDS)]
 STEALS: Final = [Steal(aim) for aim in range(AIMS)]
-INTERROGATES: Final = [Interrogate(aim, False) for aim in range(AIMS)]
-PAID_INTERROGATES: Final = [Interrogate(aim, True) for aim in range(AIMS)]
+INTERROGATES: Final = [Interrogate("interrogate", aim, INTERROGATE) for aim in range(AIMS)]
+PAID_INTERROGATES: Final = [Interrogate("pay interrogate", aim, NONE) for aim in range(AIMS)]
 STEAL_BLACKMAILS: Final = [Blackmail("steal card blackmail", aim, STEAL) for aim in range(AIMS)]
 ASK_BLACKMAILS: Final = [
     Blackmail("interrogate card blackmail", aim, INTERROGATE) for aim in range(AIMS)

@@ -37,6 +37,7 @@ from brushpass.games.microfilms.rules.hands import (
     lay_open,
     notice,
     place_of,
+    seen_discards,
 )
 from brushpass.games.microfilms.rules.state import State
 from brushpass.games.microfilms.rules.tell import Tell
@@ -79,8 +80,9 @@ def may_claim(s: State, seat: i64) -> bool:
 
 
 def lies_elsewhere(s: State, seat: i64, kind: i64) -> bool:
-    """Whether a seat can see that the only card of its kind is not in the Croupier's hand."""
-    return s.hands[seat].cards[kind] > 0 or kind in s.discard
+    """Whether a seat can see that the only card of its kind is not in the Croupier's hand (MR4)."""
+    covered = len(s.discard) - seen_discards(s)
+    return s.hands[seat].cards[kind] > 0 or kind in s.discard[covered:]
 
 
 def add_locations(seat: i64, opponents: list[i64], menu: list[Action]) -> None:
@@ -231,7 +233,7 @@ def look_at(s: State, seat: i64, location: i64) -> None:
 
 
 def show_location(s: State, seat: i64, location: i64, tell: Tell) -> None:
-    """What lies open or is the seat's own needs no showing."""
+    """What all have seen (MR4) or is the seat's own needs no showing."""
     if location == a.DECK:
         tell.saw_cards(seat, a.DECK, s.deck.cards[:])
     elif location < a.DECK and location != seat:

@@ -1,4 +1,4 @@
-"""How a game ends: all cards are turned up (MR40), and somebody has won or nobody has."""
+"""How a game ends: all cards are turned up (MR40), and somebody has won, or the Croupier has."""
 
 from typing import Final
 
@@ -77,4 +77,4 @@ def seats_of_nations(s: State, nations: i64) -> i64:
 
 def result(s: State) -> Result:
     points = [1.0 if (s.winners >> seat) & 1 else 0.0 for seat in range(s.seats)]
-    return Result(ENDINGS[s.ending], winner_list(s), points)
+    return Result(ENDINGS[s.ending], winner_list(s), points, drawn=s.ending == FORTY_TURNS)  # MR31

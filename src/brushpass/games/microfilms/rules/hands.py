@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from brushpass.games.microfilms.rules.actions import CROUPIER
 from brushpass.games.microfilms.rules.cards import ACE, KINDS, LETTER, NONE
-from brushpass.games.microfilms.rules.state import KIND, KIND_OF, Deck, Hand, State
+from brushpass.games.microfilms.rules.state import KIND, KIND_OF, OVER, Deck, Hand, State
 
 
 def place_of(s: State, aim: i64) -> i64:
@@ -106,6 +106,12 @@ def lay_open(s: State, hand: Hand, kind: i64) -> None:
     take(hand, kind)
     s.discard.append(kind)
     notice(s, kind, everybody(s))
+
+
+def seen_discards(s: State) -> i64:
+    """How many can be seen, from the top: MR4, and all after the end (MR40)."""
+    lying: i64 = len(s.discard)
+    return lying if s.memory_aid or s.phase == OVER or lying == 0 else 1
 
 
 def take_open(s: State, seat: i64) -> i64:

@@ -48,9 +48,12 @@ def empty_table(seats: i64, duel: bool) -> State:
     return s
 
 
-def new_game(seats: i64, duel: bool, strict_claim: bool, chance: Chance, tell: Tell) -> State:
+def new_game(
+    seats: i64, duel: bool, strict_claim: bool, memory_aid: bool, chance: Chance, tell: Tell
+) -> State:
     s = empty_table(seats, duel)
     s.strict_claim = strict_claim
+    s.memory_aid = memory_aid
     s.absent = chance.pick(NATIONS)  # M2.1
     s.starter = chance.pick(seats)  # MR32
     s.active = s.starter

@@ -85,6 +85,7 @@ class State:
     seats: i64 = 0  # public
     duel: bool = False  # public: two players and the Croupier
     strict_claim: bool = False  # public: MR27
+    memory_aid: bool = False  # public: MR4
     absent: i64 = 0  # public: the nation that does not take part
     starter: i64 = 0  # public
     phase: i64 = TURN  # public
@@ -105,7 +106,7 @@ class State:
     denied: list[int]  # public, by place: the agents it is known not to be, as bits (MR17)
     hands: list[Hand]  # see Hand, by place
     deck: Deck  # see Deck
-    discard: list[int]  # public: kinds; the top is the last
+    discard: list[int]  # public (MR4): kinds; the top is the last, all that others cover was seen
     met: list[int]  # owner, by nation: the observers that have seen its letter (MR46), as bits
     offered: i64 = NONE  # owner: the kind that the active player offers
     box: i64 = NONE  # hidden: the letter that is out; public after the end
@@ -118,6 +119,7 @@ class State:
         twin.seats = self.seats
         twin.duel = self.duel
         twin.strict_claim = self.strict_claim
+        twin.memory_aid = self.memory_aid
         twin.absent = self.absent
         twin.starter = self.starter
         twin.phase = self.phase

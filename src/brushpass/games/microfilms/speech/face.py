@@ -12,17 +12,13 @@ from brushpass.games.microfilms.rules.cards import (
     ACTION_KINDS,
     BLOODSTAINED,
     CARD_NAMES,
-    CASH_OUT,
     CROUPIER_WINS,
     HIDDEN,
     IDENTITY_NAMES,
-    INTERROGATE,
     KINDS,
-    MICROFILM,
     NATION_NAMES,
     NATIONS,
     NONE,
-    STEAL,
 )
 from brushpass.games.microfilms.rules.state import (
     BLACKMAILED,
@@ -75,10 +71,6 @@ class MicrofilmsFace(Face[State, View, Tell]):
                 for kind, name in enumerate(CARD_NAMES)
             ],
             "kinds": KINDS,
-            "microfilm": MICROFILM,
-            "steal": STEAL,
-            "interrogate": INTERROGATE,
-            "cash_out": CASH_OUT,
             "identity_names": IDENTITY_NAMES,
             "identity_goals": GOALS,
             "none": NONE,

@@ -104,6 +104,7 @@ class PaidOff(Message, frozen=True, forbid_unknown_fields=True):
 class Blowback(Message, frozen=True, forbid_unknown_fields=True):
     seat: int
     target: int
+    card: int
 
 
 class Refused(Message, frozen=True, forbid_unknown_fields=True):

@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from brushpass.core.result import Result
 from brushpass.core.seats import called
+from brushpass.core.verdict import verdict as told
 from brushpass.core.wire import Message
 from brushpass.core.words import Voice
 from brushpass.games.microfilms.rules.actions import CROUPIER, DECK
@@ -11,7 +13,6 @@ from brushpass.games.microfilms.rules.cards import (
     BLACKMAIL_PRICE,
     BROKER,
     CARD_NAMES,
-    CASH_OUT,
     HITMAN,
     IDENTITY_NAMES,
     INTERPOL,
@@ -29,7 +30,7 @@ from brushpass.games.microfilms.speech import messages as m
 _AGENT: Final = "Cleared, you end the game with a microfilm of the other side."
 GOALS: Final = [
     *[_AGENT] * NATIONS,
-    "Cleared, show a microfilm and name who is its agent.",
+    "Cleared, show a microfilm and name its agent.",
     "Cleared, name who holds the Ace of Spades.",
     "Cleared, from evening two: name where both letters are.",
     "Cleared, from evening two: arrest a Suspect with a bloodstained card.",
@@ -39,10 +40,10 @@ _LETTER: Final = "This nation is one of the two allies."
 USES: Final = [
     *[_FILM] * NATIONS,
     *[_LETTER] * NATIONS,
-    f"The hitman looks for it. To discard it costs {ACE_PRICE} francs.",
+    f"The hitman looks for it. Discarding it costs {ACE_PRICE} francs.",
     "Take francs, or threaten. Bloodstained.",
     "Look at a card, or threaten. Bloodstained.",
-    "Take francs of the house, or ward off blackmail.",
+    "Take francs from the house, or ward off blackmail.",
 ]
 
 # The rule by which each fact happens, where it is one and the same.
@@ -63,8 +64,9 @@ RULES: Final[dict[type[Message], str]] = {
     m.PaidOff: "M5.8",
     m.Blowback: "M5.9",
     m.Shuffled: "M6.5",
-    m.Checked: "M7.1",
+    m.Checked: "",  # what is right follows from the identity, which was told before
     m.SawIdentity: "M7.6",
+    m.SawCards: "MR19",
     m.Eliminated: "M7.12",
     m.CroupierDrew: "M8.6",
     m.CroupierPlayed: "M8.7",
@@ -108,15 +110,20 @@ def rule_of(message: Message) -> str:
         case m.Attempted(identity=identity, aims=aims):
             claimed = identity not in ATTEMPTS and aims
             return "M8.16" if claimed else ATTEMPTS.get(identity, AGENT_ATTEMPT)
-        case m.SawCards(target=target):
-            return "M7.8" if target == DECK else "MR19"
         case m.Finished(ending=ending):
             return ENDED[ending]
     return RULES[type(message)]
 
 
+def verdict(result: Result, seat: int | None) -> str:
+    """M8.11, M8.18: what both lose the Croupier wins. MR31: with nobody left to win, nobody has."""
+    if result.drawn:
+        return "Nobody won"
+    return told(result, seat) + ("" if result.winners else " to the Croupier")
+
+
 def francs(n: int) -> str:
-    return "no franc" if n == 0 else "1 franc" if n == 1 else f"{n} francs"
+    return "no francs" if n == 0 else "1 franc" if n == 1 else f"{n} francs"
 
 
 def card(kind: int) -> str:
@@ -153,7 +160,7 @@ class Speaker(Voice):
         match message:
             case m.Began(absent=absent, starter=starter):
                 first = "you begin" if starter == self.seat else f"{called(starter)} begins"
-                return f"{NATION_NAMES[absent]} stays at home; {first}."
+                return f"{NATION_NAMES[absent]} stays home; {first}."
             case m.Dealt(seat=seat):
                 if seat != self.seat:
                     return ""
@@ -165,8 +172,9 @@ class Speaker(Voice):
             case m.CroupierDrew():
                 return "The Croupier draws a card."
             case m.CroupierPlayed(francs=taken, discarded=kind):
-                gone = f" and discards {card(kind)}" if kind != NONE else ""
-                return f"The Croupier takes {francs(taken)}, is Cleared{gone}."
+                if kind == NONE:
+                    return f"The Croupier takes {francs(taken)} and is Cleared."
+                return f"The Croupier takes {francs(taken)}, is Cleared and discards {card(kind)}."
             case m.Shuffled(evening=evening, cards=count):
                 return f"The {count} discards are shuffled. Evening {evening} begins."
         return None
@@ -190,7 +198,9 @@ class Speaker(Voice):
                 cleared = "You are" if seat == self.seat else f"{called(seat)} is"
                 return f"{self.does(target, 'accept')} {card(kind)}. {cleared} Cleared."
             case m.Declined(seat=seat, target=target, francs=paid):
-                return f"{self.does(target, 'decline')}: {francs(paid)} to {self.whom(seat)}."
+                pays = "pay" if target == self.seat else "pays"
+                declined = f"{self.does(target, 'decline')} and {pays} {self.whom(seat)}"
+                return f"{declined} {francs(paid)}."
             case m.Discarded(seat=seat, card=kind, francs=paid):
                 cost = f" for {francs(paid)}" if paid else ""
                 return f"{self.does(seat, 'discard')} {card(kind)}{cost}."
@@ -217,8 +227,8 @@ class Speaker(Voice):
                 return f"{self.does(seat, 'blackmail')} {self.whom(target)}."
             case m.PaidOff(seat=seat, target=target, francs=paid):
                 return f"{self.does(target, 'pay')} {self.whom(seat)} {francs(paid)}."
-            case m.Blowback(target=target):
-                return f"{self.does(target, 'defend')} with a {CARD_NAMES[CASH_OUT]}."
+            case m.Blowback(target=target, card=kind):
+                return f"{self.does(target, 'defend')} with a {CARD_NAMES[kind]}."
             case m.Refused(seat=seat, target=target, card=kind):
                 loot = "nothing" if kind == NONE else card(kind)
                 tokens = f"{self._is(seat)} Cleared, {self._is(target)} a Suspect"
@@ -251,9 +261,11 @@ class Speaker(Voice):
                 said = "You are" if seat == self.seat else f"{called(seat)} is"
                 return f"{said} out and leave{'' if seat == self.seat else 's'} {left}."
             case m.Finished(ending=ending, winners=winners, box=box):
-                won = " and ".join("you" if who == self.seat else called(who) for who in winners)
+                duel = len(message.identities) > len(message.hands)  # each player has two
+                seats = len(message.hands) - duel
+                result = Result(ending, winners, [0.0] * seats, drawn=not winners and not duel)
                 lone = NATION_NAMES[box - LETTER]
-                return f"The game ends, {ending}: {won or 'no player'} won. {lone} stood alone."
+                return f"The end: {ending}. {verdict(result, self.seat)}. {lone} stood alone."
         return None
 
     def _claim(self, identity: int, aims: list[int], kind: int) -> str:

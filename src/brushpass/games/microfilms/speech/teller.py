@@ -72,8 +72,8 @@ class Teller(Tell):
     def paid_off(self, seat: int, target: int, francs: int) -> None:
         self.post.all(m.PaidOff(seat, target, francs))
 
-    def blowback(self, seat: int, target: int) -> None:
-        self.post.all(m.Blowback(seat, target))
+    def blowback(self, seat: int, target: int, card: int) -> None:
+        self.post.all(m.Blowback(seat, target, card))
 
     def refused(self, seat: int, target: int, card: int) -> None:
         closed = m.Refused(seat, target, HIDDEN)

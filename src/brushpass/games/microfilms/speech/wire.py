@@ -36,6 +36,7 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     seats: int
     duel: bool
     strict_claim: bool
+    memory_aid: bool  # the discards below the top are shown (MR4)
     absent: int  # the nation that does not take part
     starter: int
     phase: int
@@ -47,7 +48,7 @@ class View(Wire, frozen=True, forbid_unknown_fields=True):
     house: int
     players: list[Player]
     deck: int  # cards in the draw deck
-    discard: list[int]  # the top is the last
+    discard: list[int]  # the top is the last; those that it covers are HIDDEN (MR4)
     met: int  # letters that the viewer has seen (MR46), kinds as bits
     public_met: int  # letters that everybody has seen
     offered: int

@@ -1,9 +1,10 @@
 """How [microfilms] speaks to people."""
 
 from brushpass.core.action import Action
+from brushpass.core.result import Result
 from brushpass.core.seats import called
 from brushpass.core.wire import Message
-from brushpass.core.words import Block, Choice, Prompt, Words
+from brushpass.core.words import Block, Choice, Prompt, Score, Words
 from brushpass.games.microfilms.rules import actions as a
 from brushpass.games.microfilms.rules.cards import (
     ACE,
@@ -21,8 +22,10 @@ from brushpass.games.microfilms.rules.cards import (
     SUSPECT_LIMIT,
 )
 from brushpass.games.microfilms.rules.state import BLACKMAILED, BRIBED, DISCARD, OFFER, OVER
+from brushpass.games.microfilms.speech import reading
 from brushpass.games.microfilms.speech import wire as w
-from brushpass.games.microfilms.speech.news import Speaker, francs, rule_of
+from brushpass.games.microfilms.speech.breakdown import breakdown
+from brushpass.games.microfilms.speech.news import Speaker, francs, rule_of, verdict
 from brushpass.games.microfilms.thought.belief import alliance
 from brushpass.games.microfilms.thought.suspects import Suspects
 from brushpass.games.microfilms.thought.unseen import Unseen
@@ -42,7 +45,7 @@ def kinds(bits: int) -> list[str]:
 
 
 def may_have_seen(v: w.View, seat: int) -> int:
-    """Kinds of the own cards that a seat may know (MR45), as bits."""
+    """Kinds of the viewer's cards that a seat may know (MR45), as bits."""
     seen = 0
     if v.memory is not None and v.seat is not None:
         for glance in v.memory.hands[v.seat].glances:
@@ -67,9 +70,8 @@ class MicrofilmsWords(Words[w.View]):
             f"Nations: {', '.join(nations)}. House: {francs(v.house)}.",
             f"Draw deck: {plural(v.deck, 'card')}. Discards: {len(v.discard)}, top: {top}.",
         ]
-        if len(v.discard) > 1:
-            below = ", ".join(CARD_NAMES[kind] for kind in reversed(v.discard[:-1]))
-            lines.append(f"Below it: {below}.")
+        if below := [CARD_NAMES[kind] for kind in reading.read(v).below]:
+            lines.append(f"Below it: {', '.join(below)}.")
         if v.phase == OVER:
             lines.append(f"Allied: {alliance(v.absent, v.box - LETTER)}.")
         return Block(f"Evening {v.evening}, turn {v.turn}", lines=lines)
@@ -122,11 +124,11 @@ class MicrofilmsWords(Words[w.View]):
                 names = [IDENTITY_NAMES[n] for n in range(NATIONS) if player.denied >> n & 1]
                 lines.append(f"{name} is not the {' or the '.join(names)}.")
         page = v.memory
-        if page is not None and v.evening > 1 and v.phase != OVER:
-            lines.append(f"Shuffled into the deck: {', '.join(cards(page.shuffled))}.")
+        if (shuffled := cards(reading.read(v).shuffled)) and v.phase != OVER:
+            lines.append(f"Shuffled into the deck: {', '.join(shuffled)}.")
         if page is not None and v.phase != OVER and page.missed and page.stands:
             named = [speaker.location(location) for location in page.missed]
-            lines.append(f"The letters do not lie like this: {' and '.join(named)} (MR44).")
+            lines.append(f"The letters do not lie like this: {' and '.join(named)}.")
         if v.phase != OVER:
             letters = Unseen(v).letters()
             if v.met and len(letters) > 1:
@@ -165,6 +167,9 @@ class MicrofilmsWords(Words[w.View]):
     def rule(self, message: Message) -> str:
         return rule_of(message)
 
+    def verdict(self, result: Result, seat: int | None) -> str:
+        return verdict(result, seat)
+
     def prompt(self, v: w.View) -> Prompt:
         speaker = Speaker(v.seat, v.seats)
         active = speaker.name(v.active)
@@ -181,7 +186,7 @@ class MicrofilmsWords(Words[w.View]):
         if v.phase == DISCARD:
             me = v.players[v.seat]
             limit = CLEARED_LIMIT if me.cleared else SUSPECT_LIMIT
-            return Prompt(f"You may hold {plural(limit, 'card')}. Which one goes?", "M6.1")
+            return Prompt(f"You may hold {plural(limit, 'card')}. Which do you discard?", "M6.1")
         return Prompt("Your turn.", "M3.1")
 
     def choice(self, v: w.View, action: Action) -> Choice:
@@ -194,15 +199,17 @@ class MicrofilmsWords(Words[w.View]):
                 return Choice("Draw a card from the draw deck", rule="M3.2")
             case a.TakeTop():
                 text = f"Take the {CARD_NAMES[v.discard[-1]]} from the discards"
-                return Choice(text, "in the sight of all", "M3.2")
+                return Choice(text, "everybody sees it", "M3.2")
             case a.Pass():
                 return Choice(f"Pass and take {francs(min(1, v.house))}", rule="M3.3")
             case a.Bribe(aim=aim):
-                return Choice(f"Bribe {self._aim(aim)}", "one card, if accepted", "M4.1")
+                if aim == a.CROUPIER:
+                    return Choice("Bribe the Croupier", "one card", "M8.8")
+                return Choice(f"Bribe {called(aim)}", "one card, if accepted", "M4.1")
             case a.Offer(kind=kind):
                 return Choice(f"Offer the {CARD_NAMES[kind]}", rule="M4.1")
             case a.Accept():
-                cleared = "" if v.players[v.active].cleared else f"; Clears {called(v.active)}"
+                cleared = "" if v.players[v.active].cleared else f"; {called(v.active)} is Cleared"
                 return Choice(f"Accept: take the card{cleared}", rule="M4.2")
             case a.Decline():
                 cost = francs(min(1, v.players[v.seat].francs))
@@ -215,8 +222,9 @@ class MicrofilmsWords(Words[w.View]):
             case a.Blowback():
                 return Choice("Defend with Blowback", "the card, face up", "M5.9")
             case a.Refuse():
-                lose = "a random card; you are a Suspect" if v.players[v.seat].hand.size else ""
-                return Choice("Refuse", lose or "you are a Suspect", "M5.10")
+                if not v.players[v.seat].hand.size:
+                    return Choice("Refuse", "you become a Suspect", "MR13")
+                return Choice("Refuse", "a random card; you become a Suspect", "M5.10")
             case a.Discard(kind=kind):
                 cost = francs(ACE_PRICE) if kind == ACE else ""
                 return Choice(f"Discard the {CARD_NAMES[kind]}", cost, "M6.3" if cost else "M6.2")
@@ -224,9 +232,10 @@ class MicrofilmsWords(Words[w.View]):
                 there = min(2, v.players[self._place(v, aim)].francs)
                 text = f"Steal {francs(there)} from {self._aim(aim)}"
                 return Choice(text, "the Steal card, face up", "M5.2")
-            case a.Interrogate(aim=aim, paid=paid):
-                cost = "1 franc" if paid else "the Interrogate card, face up"
-                return Choice(f"Interrogate {self._aim(aim)}", cost, "M5.4")
+            case a.Interrogate(aim=aim, kind=kind):
+                cost = "1 franc" if kind == NONE else "the Interrogate card, face up"
+                rule = "M8.10" if aim == a.CROUPIER else "M5.4"
+                return Choice(f"Interrogate {self._aim(aim)}", cost, rule)
             case a.Blackmail(aim=aim, kind=kind):
                 card = (
                     "the Steal card, face up" if kind == STEAL else "the Interrogate card, face up"
@@ -237,7 +246,7 @@ class MicrofilmsWords(Words[w.View]):
         raise ValueError(f"no words for {action!r}")
 
     def _attempt(self, v: w.View, action: Action) -> Choice | None:
-        risk = "wrong: the other wins" if v.duel else "wrong: you are out"
+        risk = "if wrong, your opponent wins" if v.duel else "if wrong, you are out"
         match action:
             case a.Reveal(nation=nation):
                 text = f"Attempt a win: show the {CARD_NAMES[MICROFILM + nation]}"
@@ -273,3 +282,6 @@ class MicrofilmsWords(Words[w.View]):
 
     def _place(self, v: w.View, aim: int) -> int:
         return v.seats if aim == a.CROUPIER else aim
+
+    def scores(self, v: w.View) -> list[Score]:
+        return breakdown(v)

@@ -13,7 +13,7 @@ from brushpass.games.microfilms.memory.cases import (
     written_card,
 )
 from brushpass.games.microfilms.memory.wire import Page
-from brushpass.games.microfilms.rules.cards import KINDS, copies_in_play
+from brushpass.games.microfilms.rules.cards import HIDDEN, KINDS, copies_in_play
 from brushpass.games.microfilms.rules.state import OVER
 from brushpass.games.microfilms.speech.wire import View
 
@@ -23,6 +23,18 @@ MOST: Final = 1 << 60  # no number of a case is as large
 def count_cards(v: View) -> int:
     """All that is in hands and among the discards."""
     return len(v.discard) + sum([player.hand.size for player in v.players])
+
+
+def known_discards(v: View) -> list[int]:
+    """MR4: whoever was there remembers what the top covers; to a newcomer it is HIDDEN."""
+    if v.memory is None:
+        return v.discard
+    if len(v.memory.discard) != len(v.discard):
+        raise ValueError("no deal fits this view: another number of discards is remembered")
+    for nth in range(len(v.discard)):
+        if v.discard[nth] not in (HIDDEN, v.memory.discard[nth]):
+            raise ValueError("no deal fits this view: other discards are remembered")
+    return v.memory.discard
 
 
 def cases_of(v: View) -> list[Case]:
@@ -47,7 +59,8 @@ def newcomer(v: View) -> Case:
         for _ in range(unseen):
             cards.append(written_card(place, 1, UNKNOWN))
     for nth in range(len(v.discard)):
-        cards.append(written_card(OPEN + nth, 1, v.discard[nth]))
+        if v.discard[nth] != HIDDEN:
+            cards.append(written_card(OPEN + nth, 1, v.discard[nth]))
     return Case(cards, [packed(copies_in_play(v.absent, v.duel))], 1)
 
 

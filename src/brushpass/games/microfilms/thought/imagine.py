@@ -23,6 +23,7 @@ def imagine(v: View, chance: Chance) -> State:
     unseen = Unseen(v)
     layout = sample(unseen, chance)
     s.box = layout.box
+    s.discard = layout.covered + unseen.discard[unseen.covered :]
     for place in range(len(s.hands)):
         fill(s.hands[place], v.players[place].hand, layout.hands[place])
     s.deck = Deck([unseen.deck_sure[kind] + layout.deck[kind] for kind in range(KINDS)], v.deck)
@@ -39,6 +40,7 @@ def imagine(v: View, chance: Chance) -> State:
 def public_facts(v: View) -> State:
     s = empty_table(v.seats, v.duel)
     s.strict_claim = v.strict_claim
+    s.memory_aid = v.memory_aid
     s.absent = v.absent
     s.starter = v.starter
     s.phase = v.phase
@@ -51,7 +53,6 @@ def public_facts(v: View) -> State:
     s.glimpse = v.glimpse
     s.ending = v.ending
     s.winners = v.winners
-    s.discard = v.discard[:]
     if len(v.players) != len(s.hands):
         raise ValueError("no deal fits this view: another number of places at the table")
     for place in range(len(v.players)):

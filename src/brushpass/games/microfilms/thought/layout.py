@@ -11,7 +11,8 @@ from brushpass.games.microfilms.thought.unseen import Split
 
 @final
 class Layout:
-    """What each hand holds besides what was seen there, the deck and the box."""
+    """What each hand holds besides what was seen there, the deck, the box, and what the top of the
+    discards covers if the viewer does not know that."""
 
     def __init__(self, split: Split, box: i64) -> None:
         self.split = split
@@ -19,6 +20,7 @@ class Layout:
         self.older = [[0] * KINDS for _ in split.extra]  # of these, what was not of the last pool
         self.deck: list[int] = split.rest[len(split.rest) - 1][:]
         self.box = box
+        self.covered: list[int] = []  # kinds, from below
         last = len(split.rest)
         over = [extra[:] for extra in split.extra]
         for card in split.case.cards:

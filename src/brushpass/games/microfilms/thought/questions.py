@@ -23,7 +23,7 @@ class Questions:
     places: i64  # the seats, and the Croupier's
     francs: list[int]  # by place
     cleared: list[bool]  # by place
-    discard: list[int]  # kinds; the top is the last
+    discard: list[int]  # kinds, as far as the seat knows them; the top is the last
     hand: list[int]  # the own, by kind
     identity: i64
     freelancer: i64  # in a duel the second identity, else the only one

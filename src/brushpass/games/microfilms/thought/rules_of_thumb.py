@@ -25,6 +25,7 @@ from brushpass.games.microfilms.rules.cards import (
     LETTER,
     MICROFILM,
     NATIONS,
+    NONE,
     SUSPECT_LIMIT,
     TURNS_A_SEAT,
 )
@@ -165,7 +166,7 @@ def worth(q: Questions, option: Action) -> float:
     if isinstance(option, a.Bribe):
         return worth_bribing(q, q.place_of(option.aim))
     if isinstance(option, a.Interrogate):
-        return worth_asking(q, q.place_of(option.aim)) - (0.0 if option.paid else 4.0)
+        return worth_asking(q, q.place_of(option.aim)) - (0.0 if option.kind == NONE else 4.0)
     if isinstance(option, a.Blackmail):
         return worth_blackmailing(q, q.place_of(option.aim), option.kind)
     if isinstance(option, a.TakeTop):

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from brushpass.core.chance import Chance, pick_weighted
 from brushpass.games.microfilms.memory.cases import DEALT, lot_of
 from brushpass.games.microfilms.rules.actions import DECK
-from brushpass.games.microfilms.rules.cards import KINDS, STEAL
+from brushpass.games.microfilms.rules.cards import ACE, KINDS, LETTER, STEAL
 from brushpass.games.microfilms.thought.enumeration import Enumeration
 from brushpass.games.microfilms.thought.layout import Layout
 from brushpass.games.microfilms.thought.unseen import Split, Unseen, count_letters
@@ -80,6 +80,7 @@ def sample_split(unseen: Unseen, split: Split, chance: Chance) -> Layout:
             if unseen.box < 0:
                 pile[layout.box] -= 1
             deal_actions(split, pile, layout, chance)
+            cover(unseen, pile, layout, chance)
         left: i64 = 0
         for count in pile:
             left += count
@@ -89,6 +90,26 @@ def sample_split(unseen: Unseen, split: Split, chance: Chance) -> Layout:
                 left -= 1
         layout.deck = pile
     return layout
+
+
+def cover(unseen: Unseen, pile: list[int], layout: Layout, chance: Chance) -> None:
+    """What lies below the top of the discards, for one who has only just come (MR4).
+
+    Everybody has seen it, so no letter is there that somebody has not (MR46). Laid first, because
+    then every way to lay the rest is as likely.
+    """
+    seen = pile[:]
+    for kind in range(LETTER, ACE):
+        if not (unseen.public_met >> kind) & 1:
+            seen[kind] = 0
+    left: i64 = 0
+    for count in seen:
+        left += count
+    for _ in range(unseen.covered):
+        kind = take(seen, left, chance)
+        left -= 1
+        pile[kind] -= 1
+        layout.covered.append(kind)
 
 
 def deal_actions(split: Split, pile: list[int], layout: Layout, chance: Chance) -> None:

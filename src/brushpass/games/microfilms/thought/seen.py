@@ -8,6 +8,7 @@ from brushpass.core.chance import Chance
 from brushpass.games.microfilms.rules import actions as a
 from brushpass.games.microfilms.rules.cards import ACE, KINDS, LETTER, NATIONS
 from brushpass.games.microfilms.speech.wire import View
+from brushpass.games.microfilms.thought.cases import known_discards
 from brushpass.games.microfilms.thought.layout import Layout
 from brushpass.games.microfilms.thought.questions import Questions
 from brushpass.games.microfilms.thought.sampling import sample
@@ -35,7 +36,7 @@ class Seen(Questions):
         self.places = len(v.players)
         self.francs = [player.francs for player in v.players]
         self.cleared = [player.cleared for player in v.players]
-        self.discard = v.discard
+        self.discard = known_discards(v)
         self.hand = me.hand.sure
         self.identity = me.identity
         self.freelancer = me.second if v.duel else me.identity
@@ -86,7 +87,8 @@ class Seen(Questions):
 
     def letters_at(self, layout: Layout, location: i64) -> i64:
         if location == a.DISCARDS:
-            return len([kind for kind in self.discard if LETTER <= kind < ACE])
+            known = [*layout.covered, *self.discard]
+            return len([kind for kind in known if LETTER <= kind < ACE])
         if location == a.DECK:
             return count_letters(self.deck_sure) + count_letters(layout.deck)
         place = self.place_of(location)

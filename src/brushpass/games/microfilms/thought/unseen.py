@@ -4,7 +4,8 @@ The cases that a seat remembers (lots.py) tell of which lot each card in a hand 
 decks were made. In each of them the unknown cards of a pool are laid out at will: one of the first
 pool is the letter in the box, dealt cards are action cards, the others go into hands, and what is
 left of the last pool is the deck. Every way to lay distinct cards so is equally likely, but for the
-case's weight. Who has only just come has a single case: any unknown card may be anywhere.
+case's weight. Who has only just come has a single case: any unknown card may be anywhere, below the
+top of the discards too (MR4).
 """
 
 from typing import Final, final
@@ -25,10 +26,17 @@ from brushpass.games.microfilms.memory.cases import (
 )
 from brushpass.games.microfilms.memory.wire import Page
 from brushpass.games.microfilms.rules.actions import DECK
-from brushpass.games.microfilms.rules.cards import KINDS, LETTER, NATIONS, STEAL, copies_in_play
+from brushpass.games.microfilms.rules.cards import (
+    HIDDEN,
+    KINDS,
+    LETTER,
+    NATIONS,
+    STEAL,
+    copies_in_play,
+)
 from brushpass.games.microfilms.rules.state import OVER
 from brushpass.games.microfilms.speech.wire import HandView, View
-from brushpass.games.microfilms.thought.cases import cases_of
+from brushpass.games.microfilms.thought.cases import cases_of, known_discards
 
 NOTHING: Final = [0] * KINDS
 
@@ -69,7 +77,7 @@ class Split:
             last[kind] -= unseen.deck_sure[kind]
         if unseen.box >= 0:
             self.rest[0][unseen.box] -= 1
-        if open_cards != len(unseen.discard):
+        if open_cards + unseen.covered != len(unseen.discard):
             self.fits = False
         for place in range(len(unknown)):
             wanted = unseen.unseen_at[place]
@@ -127,7 +135,7 @@ class Split:
                     rooms += 1
                     dealt += 1 if lot_of(room) == DEALT else 0
             if pool == len(self.rest) - 1:
-                rooms += unseen.deck
+                rooms += unseen.deck + unseen.covered
             cards: int = sum(self.rest[pool])
             if pool == 0 and unseen.box < 0:
                 cards -= 1
@@ -147,11 +155,19 @@ class Unseen:
         self.rest: list[int] = copies_in_play(v.absent, v.duel)  # not seen anywhere
         self.sure: list[list[int]] = [player.hand.sure for player in v.players]
         self.unseen_at: list[int] = []  # by place: how many cards
-        self.discard: list[int] = v.discard
+        self.discard: list[int] = known_discards(v)
+        self.covered: i64 = 0  # discards that the viewer does not know
         self.met: i64 = v.met
+        self.public_met: i64 = v.public_met
         self.box = v.box
-        for kind in v.discard:
-            self.see(kind, 1)
+        for nth in range(len(self.discard)):
+            kind = self.discard[nth]
+            if kind == HIDDEN and nth == self.covered:
+                self.covered += 1
+            elif kind < 0:
+                raise ValueError("no deal fits this view: a discard lies open and is hidden")
+            else:
+                self.see(kind, 1)
         for player in v.players:
             self.look_at(player.hand)
         self.lacks: list[int] = [0] * len(v.players)
@@ -220,7 +236,7 @@ class Unseen:
         cards: i64 = 0
         for count in self.rest:
             cards += count
-        places = self.deck + (0 if self.box >= 0 else 1)
+        places = self.deck + self.covered + (0 if self.box >= 0 else 1)
         for count in self.unseen_at:
             places += count
         if cards != places:

@@ -13,6 +13,7 @@ from brushpass.games.redacted.memory.groups import (
     BEGINNING,
     SPENT,
     TO_BIND,
+    TO_BLUR,
     UNKNOWN,
     WIDTH,
     Group,
@@ -25,6 +26,7 @@ from brushpass.games.redacted.memory.groups import (
     play,
     put_away,
     settled,
+    vague,
 )
 from brushpass.games.redacted.rules.cards import WEAPON_CARDS, WEAPONS, compare
 
@@ -102,6 +104,8 @@ class Arsenals:
         first, second = self.group_of(one), self.group_of(other)
         if first is not second and len(first.cases) * len(second.cases) > TO_BIND:
             first, second = self._take_out(one), self._take_out(other)
+            if len(first.cases) * len(second.cases) > TO_BLUR:
+                first, second = self._blur(first), self._blur(second)
         group = first if first is second else joined(first, second)
         base, beside = group.base(one), group.base(other)
         found: list[Held] = []
@@ -155,6 +159,11 @@ class Arsenals:
         self._replace(group, group, of_the_others(group, owner))
         self._replace(alone, alone, alone)
         return alone
+
+    def _blur(self, group: Group) -> Group:
+        blurred = vague(group)
+        self._replace(group, group, blurred)
+        return blurred
 
     def _replace(self, first: Group, second: Group, new: Group) -> None:
         kept = [group for group in self.groups if group is not first and group is not second]

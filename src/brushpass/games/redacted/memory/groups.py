@@ -5,11 +5,11 @@ many are spent, and which one lies on the table in a fight. A weapon from the Ar
 until it is seen or a fight tells. As with items a case weighs in how many ways it came about.
 """
 
-from math import gcd
 from typing import Final, final
 
 from mypy_extensions import i64
 
+from brushpass.games.redacted.memory.weights import smaller
 from brushpass.games.redacted.rules.cards import NONE, WEAPONS
 
 GUARDS: Final = 9  # as an owner: their three weapons, in the Danger Zone
@@ -21,6 +21,7 @@ TOGETHER: Final = 300  # cases of one group; with more, owners are taken out of 
 TO_BIND: Final = (
     3000  # pairs of cases of two groups; with more, who fight leave theirs first (RR59)
 )
+TO_BLUR: Final = 10_000  # pairs of cases of two who fight; with more, each becomes vague (RR59)
 BEGINNING: Final = [1, 1, 1, 0, 0, 0, 0, 0, NONE]  # R1.3
 
 
@@ -101,6 +102,31 @@ def apart(group: Group) -> list[Group]:
     return [*alone, group]
 
 
+def vague(group: Group) -> Group:
+    """RR59: of a single owner only what is certain; every other card may be any weapon."""
+    if group.is_shown():
+        return group
+    sure = certain(group, group.owners[0])
+    cards = group.cases[0].cards
+    in_hand, spent = sum(cards[:SPENT]), sum(cards[SPENT:SHOWN])
+    found: list[Held] = []
+    for held in _up_to(sure[2 * WEAPONS :]):  # of those that are owned, but in hand or spent
+        hand = [sure[weapon] + held[weapon] for weapon in range(WEAPONS)]
+        pile = [sum(sure[weapon::WEAPONS]) - hand[weapon] for weapon in range(WEAPONS)]
+        if sum(hand) <= in_hand and sum(pile) <= spent:
+            any_hand, any_pile = in_hand - sum(hand), spent - sum(pile)
+            found.append(Held(1, [*hand, any_hand, *pile, any_pile, int(NONE)]))
+    return settled(group.owners, found)
+
+
+def _up_to(most: list[int]) -> list[list[int]]:
+    """All lists of numbers that are nowhere higher than these."""
+    found: list[list[int]] = [[]]
+    for highest in most:
+        found = [[*before, number] for before in found for number in range(highest + 1)]
+    return found
+
+
 def of_one(group: Group, owner: i64) -> Group:
     at = group.base(owner)
     found = [Held(case.weight, case.cards[at : at + WIDTH]) for case in group.cases]
@@ -134,12 +160,8 @@ def settled(owners: list[int], cases: list[Held]) -> Group:
             merged.append(Held(merged.pop().weight + case.weight, case.cards))
         else:
             merged.append(case)
-    divisor = 0
-    for case in merged:
-        divisor = gcd(divisor, case.weight)
-        if divisor == 1:
-            return Group(owners, merged)
-    return Group(owners, [Held(case.weight // divisor, case.cards) for case in merged])
+    small = smaller([case.weight for case in merged])
+    return Group(owners, [Held(small[i], merged[i].cards) for i in range(len(merged))])
 
 
 def by_owner(group: Group) -> int:

@@ -20,7 +20,6 @@ they imagine is still possible, but not all that is possible, and they conclude 
 If all that they kept turns out to be wrong, they are left with what they surely know (RR57).
 """
 
-from math import gcd
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -39,6 +38,7 @@ from brushpass.games.redacted.memory.unknowns import (
     spot,
     unknown_at,
 )
+from brushpass.games.redacted.memory.weights import smaller
 from brushpass.games.redacted.rules.cards import KINDS, NONE
 from brushpass.games.redacted.rules.places import NOWHERE, OBJECTIVES
 
@@ -213,10 +213,8 @@ class Weighing:
                 self.hazy = True
             merged.sort(key=by_weight)
             merged = sorted(merged[-CASES:], key=by_content)
-        divisor = 0
-        for case in merged:
-            divisor = gcd(divisor, case.weight)
-        self.cases = [Case(case.weight // divisor, case.dealt, case.spots) for case in merged]
+        small = smaller([case.weight for case in merged])
+        self.cases = [Case(small[i], merged[i].dealt, merged[i].spots) for i in range(len(merged))]
         self.found = []
 
     def write(self) -> None:

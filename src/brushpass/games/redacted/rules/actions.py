@@ -128,7 +128,7 @@ CALL: Final = [Call(faction) for faction in range(len(FACTIONS))]
 LOCK_FLOOR: Final = [Lock(floor) for floor in range(len(FLOORS))]
 
 STOP: Final = Plain("stop")
-SNACK: Final = Plain("snack break")
+SNACK: Final = Plain("snack break", recess=True)
 SNEAK_OUT: Final = Plain("sneak out")
 PASS: Final = Plain("pass")
 SEARCH: Final = Plain("search storage")

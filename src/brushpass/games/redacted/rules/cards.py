@@ -1,4 +1,10 @@
-"""The cards (R1). Printed facts unless a line says that it is reconstructed (RR3, RR4)."""
+"""The cards (R1).
+
+Printed in the rulebook: missions, factions and their cards, weapons and what beats what, items and
+what they do, the Goggles' number, levels, guards, points and deliveries. Printed on the components
+only, and reconstructed here: how many there are of the other regular items and of each weapon
+(RR3), and the twelve alert cards (RR4). The plan is in `embassy.py` (RR1, RR2).
+"""
 
 from typing import Final
 
@@ -18,6 +24,9 @@ from brushpass.games.redacted.rules.embassy import (
     TERRACE_STORAGE,
     VAULT,
 )
+
+# What is our reconstruction, by the ruling that says so. Displays mark it where it is used.
+RECONSTRUCTED: Final = {"plan": "RR1", "lit": "RR2", "counts": "RR3", "alerts": "RR4"}
 
 NONE: Final = -1  # no card, no seat, no room
 HIDDEN: Final = -2  # something that the viewer does not know
@@ -143,6 +152,13 @@ GUARDS: Final = 4
 LEVELS: Final = ["standard", "easy", "expert", "dynamic"]
 THRESHOLDS: Final = [5, 6, 4, 0]  # by level; dynamic reads it off the card
 GOAL: Final = 7
+# What brings points, and how many: R16.12, R16.13, R16.14, R16.15.
+ESCORTED: Final = 0
+DECRYPTED: Final = 1
+UPLOADED: Final = 2
+HANDED_OVER: Final = 3
+TASKS: Final = 4
+TASK_POINTS: Final = [3, 1, 1, 2]
 DELIVERIES: Final = 3
 
 

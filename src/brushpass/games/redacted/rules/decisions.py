@@ -12,6 +12,7 @@ from brushpass.games.redacted.rules import (
     hacking,
     interaction,
     items,
+    kitchen,
     movement,
     objectives,
     rewards,
@@ -47,6 +48,7 @@ from brushpass.games.redacted.rules.state import (
     GUARD,
     GUARD_COMBAT,
     HACK,
+    KITCHEN_BREAK,
     KNOCK,
     MOVE,
     NIGHT,
@@ -77,10 +79,8 @@ def to_act(s: State) -> tuple[int, ...]:
             return ALONE[frame.seat]
         low = frame.seat if frame.seat < frame.other else frame.other
         return (low, frame.seat + frame.other - low)
-    if frame.kind == COMBAT:
-        return ALONE[frame.d]
-    if frame.kind == NIGHT:
-        return ALONE[darkness.decider(frame)]
+    if frame.kind == COMBAT or frame.kind == NIGHT:
+        return ALONE[frame.asked]
     return ALONE[frame.seat]
 
 
@@ -108,6 +108,8 @@ def legal(s: State, seat: i64) -> list[Action]:
         return darkness.options(s, frame)
     if kind == HACK:
         return HACK_MENU
+    if kind == KITCHEN_BREAK:
+        return kitchen.OPTIONS
     if kind == DROP:
         return rewards.drop_options(s, seat)
     if kind == ACCEPT:
@@ -143,7 +145,7 @@ def play(s: State, seat: i64, action: Action, chance: Chance, tell: Tell) -> Non
         play_displace(s, frame, action, tell)
     elif kind == COMBAT:
         if isinstance(action, Use):
-            interaction.combat_item(s, frame, action.kind, tell)
+            interaction.answer(s, frame, action.kind, tell)
         else:
             interaction.combat_pass(s, frame, tell)
     elif kind == REWARD:
@@ -161,6 +163,8 @@ def play(s: State, seat: i64, action: Action, chance: Chance, tell: Tell) -> Non
         else:
             s.frames.pop()
             tell.passed(seat)
+    elif kind == KITCHEN_BREAK:
+        kitchen.answer(s, action, tell)
     else:
         play_cards(s, frame, action, chance, tell)
 
@@ -168,11 +172,8 @@ def play(s: State, seat: i64, action: Action, chance: Chance, tell: Tell) -> Non
 def play_sneak(s: State, frame: Frame, action: Action, tell: Tell) -> None:
     if isinstance(action, Go):
         sneak.step(s, frame, action.room, tell)
-    elif isinstance(action, Use):
-        sneak.spend_key(s, frame, tell)
     else:
-        s.frames.pop()
-        sneak.fall(s, NONE, frame.seat, tell)
+        sneak.spend_key(s, frame, tell)
 
 
 def play_displace(s: State, frame: Frame, action: Action, tell: Tell) -> None:
@@ -211,7 +212,7 @@ def play_cards(s: State, frame: Frame, action: Action, chance: Chance, tell: Tel
         guards.fight(s, frame, action.card, chance, tell)
     elif kind == GUARD_COMBAT:
         if isinstance(action, Use):
-            guards.combat_item(s, frame, action.kind, tell)
+            interaction.combat_item(s, frame, frame.seat, action.kind, tell)
         elif guards.settle(s, frame, chance, tell):
             objectives.find_prize(s, frame.seat, chance, tell)
     else:
@@ -222,9 +223,9 @@ def drop(s: State, frame: Frame, kind: i64, chance: Chance, tell: Tell) -> None:
     """Room in the hand, and what it was needed for."""
     s.frames.pop()
     rewards.drop_item(s, frame.seat, kind, tell)
-    if frame.a == FOR_STORAGE:
+    if frame.purpose == FOR_STORAGE:
         rooms.draw_item(s, frame.seat, chance, tell)
-    elif frame.a == FOR_THEFT:
+    elif frame.purpose == FOR_THEFT:
         rewards.steal(s, frame.seat, frame.other, chance, tell)
     else:
         objectives.pocket(s, frame.seat)

@@ -14,6 +14,8 @@ from brushpass.games.redacted.rules.cards import (
     GOAL,
     HELICOPTERS,
     INTEL,
+    TASK_POINTS,
+    TASKS,
     VIRUS,
     faction_of,
 )
@@ -32,6 +34,7 @@ OVERRUN: Final = 7
 SEVEN_POINTS: Final = 8
 DELIVERED: Final = 9
 TIME: Final = 10
+BROKEN_OFF: Final = 11
 ENDINGS: Final = [
     "escape",
     "blunder",
@@ -44,6 +47,7 @@ ENDINGS: Final = [
     "seven points",
     "three deliveries",
     "time",
+    "broken off",
 ]
 
 
@@ -148,9 +152,10 @@ def insert(s: State, floppy: i64, tell: Tell) -> None:
         finish(s, VIRUS_STOPPED, team(s, s.factions[1]), tell)
 
 
-def score(s: State, seat: i64, points: i64, tell: Tell) -> None:
+def score(s: State, seat: i64, task: i64, tell: Tell) -> None:
     """R16.16: seven points win at once."""
-    s.points[seat] += points
+    s.points[seat] += TASK_POINTS[task]
+    s.tasks[seat * TASKS + task] += 1
     if s.points[seat] >= GOAL:
         finish(s, SEVEN_POINTS, 1 << seat, tell)
 
@@ -167,4 +172,4 @@ def result(s: State) -> Result:
     points: list[float] = []
     for seat in range(s.seats):
         points.append(float(s.points[seat]) if s.mission == DANGER_ZONE else float(seat in winners))
-    return Result(ENDINGS[s.ending], winners, points)
+    return Result(ENDINGS[s.ending], winners, points, drawn=s.ending >= TIME)  # RR13, RR60

@@ -21,12 +21,7 @@ from brushpass.games.redacted.rules.cards import (
     WEAPONS,
     compare,
 )
-from brushpass.games.redacted.rules.interaction import (
-    FIRST_OUTCOME,
-    ITEMS,
-    SETTLED,
-    forget_cards,
-)
+from brushpass.games.redacted.rules.interaction import forget_cards, outcome_of
 from brushpass.games.redacted.rules.presence import guarded
 from brushpass.games.redacted.rules.sneak import sneak
 from brushpass.games.redacted.rules.state import (
@@ -128,9 +123,9 @@ def fight(s: State, frame: Frame, card: i64, chance: Chance, tell: Tell) -> None
         weapons.play(s, seat, card)
     s.halt = ACTING
     combat = s.push(GUARD_COMBAT, seat, NONE)
-    combat.a = compare(card, weapon)
-    combat.b = (combat.a + 1) * FIRST_OUTCOME
-    tell.fought(seat, card < WEAPONS, combat.a, card, weapon)
+    combat.lead = compare(card, weapon)
+    combat.lead_of_cards = combat.lead
+    tell.fought(seat, card < WEAPONS, combat.lead, card, weapon)
 
 
 def combat_options(s: State, frame: Frame) -> list[Action]:
@@ -143,29 +138,18 @@ def combat_options(s: State, frame: Frame) -> list[Action]:
     return menu
 
 
-def combat_item(s: State, frame: Frame, kind: i64, tell: Tell) -> None:
-    hands.use_up(s, frame.seat, kind)
-    tell.used(frame.seat, kind)
-    frame.b |= ITEMS
-    if kind == VEST:
-        frame.a = 0
-        frame.b |= SETTLED
-    elif not frame.b & SETTLED and frame.a < 1:
-        frame.a += 1
-
-
 def settle(s: State, frame: Frame, chance: Chance, tell: Tell) -> bool:
     """R16.10, R16.11: whether the guard left an objective behind."""
     s.frames.pop()
     seat = frame.seat
     room = s.room[seat]
     forget_cards(s)
-    tell.met_guard(seat, room, frame.a)
-    if frame.a > 0:
+    tell.met_guard(seat, room, outcome_of(frame))
+    if frame.lead > 0:
         s.guards.remove(room)  # RR48
         return s.prize == room
     s.halt = DONE
-    if frame.a < 0:
+    if frame.lead < 0:
         lose(s, seat, chance, tell)
     sneak(s, seat)
     return False

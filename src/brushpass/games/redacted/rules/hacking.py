@@ -16,17 +16,16 @@ from brushpass.games.redacted.rules.tell import Tell
 OPERATED: Final = [ARMOURY, RADIO, XRAY, SECURITY_HQ]
 
 
-def bit(victim: i64, room: i64) -> i64:
+def bit(room: i64) -> i64:
     """For `hacked`."""
-    return 1 << (victim * len(OPERATED) + OPERATED.index(room))
+    return 1 << OPERATED.index(room)
 
 
 def tempt(s: State, victim: i64, room: i64) -> None:
     """The hacker, if there is one, is asked about this use of a room (R9.2, R9.4)."""
     hacker = watcher(s, COMPUTER)
-    if hacker in (NONE, victim) or s.hacked[hacker] & bit(victim, room):
-        return
-    s.push(HACK, hacker, victim).a = room
+    if hacker not in (NONE, victim) and not s.hacked[victim] & bit(room):
+        s.push(HACK, hacker, victim).room = room
 
 
 def tempt_by_presence(s: State) -> None:
@@ -40,7 +39,7 @@ def tempt_by_presence(s: State) -> None:
 def hack(s: State, frame: Frame, chance: Chance, tell: Tell) -> None:
     """R9.3."""
     s.frames.pop()
-    s.hacked[frame.seat] |= bit(frame.other, frame.a)
+    s.hacked[frame.other] |= bit(frame.room)
     card: i64 = s.loyalty[frame.other] if chance.pick(2) else NEUTRAL_SEEN
     notice(s, only(frame.seat), frame.other, card)
-    tell.hacked(frame.seat, frame.other, frame.a, card)
+    tell.hacked(frame.seat, frame.other, frame.room, card)

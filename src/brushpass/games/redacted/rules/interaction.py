@@ -49,11 +49,6 @@ NO_GIFT: Final = 0
 A_CURE: Final = 1
 GIFT: Final = 2
 
-# In `b` of a fight: a Vest settled it, combat items were played, and the outcome of the cards.
-SETTLED: Final = 1
-ITEMS: Final = 2
-FIRST_OUTCOME: Final = 4  # times the outcome plus one
-
 
 def meet(s: State, seat: i64, other: i64) -> None:
     """R3.3: the active player met somebody."""
@@ -99,9 +94,9 @@ def reveal(s: State, tell: Tell) -> None:
     if s.attacked:
         s.halt = ACTING  # R4.11
         combat = s.push(COMBAT, seat, other)
-        combat.a = outcome
-        combat.b = (outcome + 1) * FIRST_OUTCOME
-        combat.d = seat  # R4.10: the active player first
+        combat.lead = outcome
+        combat.lead_of_cards = outcome
+        combat.asked = seat  # R4.10: the active player first
     else:
         s.push(GIFTS, seat, other)
 
@@ -199,33 +194,40 @@ def combat_options(s: State, frame: Frame) -> list[Action]:
     menu: list[Action] = [PASS]
     if s.shown[frame.seat] != FRIENDLY and s.shown[frame.other] != FRIENDLY:
         for kind in (HIDDEN_WEAPON, VEST):
-            if hands.holds(s, frame.d, kind):
+            if hands.holds(s, frame.asked, kind):
                 menu.append(USE[kind])
     return menu
 
 
-def combat_item(s: State, frame: Frame, kind: i64, tell: Tell) -> None:
-    hands.use_up(s, frame.d, kind)
-    tell.used(frame.d, kind)
-    frame.b |= ITEMS
+def combat_item(s: State, frame: Frame, seat: i64, kind: i64, tell: Tell) -> None:
+    """Played by this seat, also against a guard."""
+    hands.use_up(s, seat, kind)
+    tell.used(seat, kind)
+    frame.combat_items = True
     if kind == VEST:
-        frame.a = 0  # R11.5
-        frame.b |= SETTLED
-    elif not frame.b & SETTLED:  # RR17
-        frame.a += 1 if frame.d == frame.seat else -1  # R11.4
-        if frame.a > 1:
-            frame.a = 1
-        elif frame.a < -1:
-            frame.a = -1
-    frame.c = 0
-    frame.d = frame.other if frame.d == frame.seat else frame.seat
+        frame.lead = 0  # R11.5
+        frame.vest = True
+    elif not frame.vest:  # RR17
+        frame.lead += 1 if seat == frame.seat else -1  # R11.4
+
+
+def answer(s: State, frame: Frame, kind: i64, tell: Tell) -> None:
+    """R4.10: a combat item, and the other may answer it."""
+    combat_item(s, frame, frame.asked, kind, tell)
+    frame.passes = 0
+    frame.asked = frame.other if frame.asked == frame.seat else frame.seat
+
+
+def outcome_of(frame: Frame) -> i64:
+    """R11.4: however far ahead, it is a victory."""
+    return 1 if frame.lead > 0 else -1 if frame.lead < 0 else 0
 
 
 def combat_pass(s: State, frame: Frame, tell: Tell) -> None:
-    tell.passed(frame.d)
-    frame.c += 1
-    frame.d = frame.other if frame.d == frame.seat else frame.seat
-    if frame.c == 2:
+    tell.passed(frame.asked)
+    frame.passes += 1
+    frame.asked = frame.other if frame.asked == frame.seat else frame.seat
+    if frame.passes == 2:
         settle(s, frame, tell)
 
 
@@ -233,13 +235,13 @@ def settle(s: State, frame: Frame, tell: Tell) -> None:
     s.frames.pop()
     seat, other = frame.seat, frame.other
     forget_cards(s)
-    tell.settled(seat, other, frame.a)
-    if frame.a == 0:  # RR18
+    tell.settled(seat, other, outcome_of(frame))
+    if frame.lead == 0:  # RR18
         s.halt = DONE
         sneak(s, seat)
         return
     winner, loser = seat, other
-    if frame.a < 0:
+    if frame.lead < 0:
         winner, loser = other, seat
         s.halt = DONE  # R4.11
     s.push(DISPLACE, winner, loser)

@@ -113,10 +113,10 @@ def crack(s: State, seat: i64, colour: i64, tell: Tell) -> None:
     tile = s.tiles[colour]
     open_briefcase(s, seat, colour)
     if tile.kinds:
-        s.push(CRACK, seat, NONE).a = colour
+        s.push(CRACK, seat, NONE).colour = colour
         tell.cracked(seat, colour, tile.kinds[0])
     else:
-        s.push(PUT, seat, NONE).a = colour
+        s.push(PUT, seat, NONE).colour = colour
         tell.cracked(seat, colour, NONE)
 
 
@@ -127,10 +127,10 @@ def crack_options() -> list[Action]:
 
 def take_out(s: State, frame: Frame, taken: bool, tell: Tell) -> None:
     s.frames.pop()
-    tell.took_out(frame.seat, frame.a, taken)
+    tell.took_out(frame.seat, frame.colour, taken)
     if taken:
-        take_from_tile(s, frame.seat, frame.a)
-        s.push(PUT, frame.seat, NONE).a = frame.a
+        take_from_tile(s, frame.seat, frame.colour)
+        s.push(PUT, frame.seat, NONE).colour = frame.colour
 
 
 def put_options(s: State, seat: i64) -> list[Action]:
@@ -144,5 +144,5 @@ def put_options(s: State, seat: i64) -> list[Action]:
 def put_in(s: State, frame: Frame, kind: i64, tell: Tell) -> None:
     s.frames.pop()
     if kind != NONE:
-        put_under_tile(s, frame.seat, frame.a, kind)
-    tell.put_in(frame.seat, frame.a, kind != NONE, kind)
+        put_under_tile(s, frame.seat, frame.colour, kind)
+    tell.put_in(frame.seat, frame.colour, kind != NONE, kind)

@@ -17,7 +17,6 @@ from brushpass.games.redacted.rules.actions import (
     RECEPTION,
     REST,
     SEARCH,
-    SNACK,
     SNEAK_OUT,
     STOP,
     USE,
@@ -30,7 +29,7 @@ from brushpass.games.redacted.rules.actions import (
 )
 from brushpass.games.redacted.rules.cards import KEY, NONE, SNEAKING, is_objective
 from brushpass.games.redacted.rules.darkness import grope
-from brushpass.games.redacted.rules.embassy import KITCHEN, LOCKED, NEXT, door
+from brushpass.games.redacted.rules.embassy import NEXT
 from brushpass.games.redacted.rules.hands import holds, use_up
 from brushpass.games.redacted.rules.interaction import meet
 from brushpass.games.redacted.rules.presence import (
@@ -40,7 +39,6 @@ from brushpass.games.redacted.rules.presence import (
     is_open,
     occupant,
     passable,
-    works,
 )
 from brushpass.games.redacted.rules.sneak import sneak
 from brushpass.games.redacted.rules.state import DONE, WALKING, State
@@ -62,15 +60,12 @@ def options(s: State, seat: i64) -> list[Action]:
     menu: list[Action] = []
     here = s.room[seat]
     crowded = is_crowded(s, seat)
-    near_lock = False
     if s.halt == WALKING and s.steps < (INJURED_STEPS if s.is_injured(seat) else MOST_STEPS):
         for to in NEXT[here]:  # R3.1
             if (s.barred >> to) & 1:  # R3.4
                 continue
             if passable(s, seat, here, to, s.keyed):
                 menu.append(GO[to])
-            elif door(here, to) == LOCKED:
-                near_lock = True
     stuck = not menu
     came = s.steps > 0 or s.halt != WALKING
     # R2.2, R2.3, R10.1; R6.6, RR7: not beside somebody at the start of a turn
@@ -83,12 +78,10 @@ def options(s: State, seat: i64) -> list[Action]:
             items.board_in_place(s, seat, menu)
     if came and not crowded:
         menu.append(STOP)  # R3.1
-        if here == KITCHEN and works(s, KITCHEN):
-            menu.append(SNACK)  # R8.4
     elif stuck:
         menu.append(SNEAK_OUT if came else PASS)  # RR11
-    if near_lock and holds(s, seat, KEY):
-        menu.append(USE[KEY])  # RR39
+    if not s.keyed and holds(s, seat, KEY):
+        menu.append(USE[KEY])  # R3.6, RR39
     items.crackable(s, seat, menu)
     return menu
 
@@ -109,9 +102,9 @@ def play(s: State, seat: i64, action: Action, chance: Chance, tell: Tell) -> Non
             acted(s, seat)
     elif isinstance(action, Crack):
         items.crack(s, seat, action.colour, tell)
-    elif action is STOP or action is SNACK:
+    elif action is STOP:
         s.halt = DONE
-        tell.stopped(seat, action is SNACK)  # RR36
+        tell.stopped(seat)
     elif action is SNEAK_OUT:
         s.halt = DONE
         tell.began(seat, SNEAKING)

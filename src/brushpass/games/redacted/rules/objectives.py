@@ -1,7 +1,5 @@
 """R16 Danger Zone: the objectives."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from brushpass.core.action import Action
@@ -11,8 +9,12 @@ from brushpass.games.redacted.rules import ending
 from brushpass.games.redacted.rules.actions import ESCORT, LEAVE, TAKE, USE
 from brushpass.games.redacted.rules.cards import (
     DANGER_ZONE,
+    DECRYPTED,
+    ESCORTED,
+    HANDED_OVER,
     MICROFILM,
     NONE,
+    UPLOADED,
     VIP_FILE,
     is_intel,
     is_objective,
@@ -24,11 +26,6 @@ from brushpass.games.redacted.rules.places import DROPPED, SPOILS, lay
 from brushpass.games.redacted.rules.presence import enter, guarded, occupant, passable
 from brushpass.games.redacted.rules.state import DROP, FOR_PRIZE, PRIZE, Frame, State
 from brushpass.games.redacted.rules.tell import Tell
-
-ESCORT_POINTS: Final = 3
-DECRYPT_POINTS: Final = 1
-UPLOAD_POINTS: Final = 1
-DELIVER_POINTS: Final = 2
 
 
 def usable_objectives(s: State, seat: i64, menu: list[Action]) -> None:
@@ -50,7 +47,7 @@ def use(s: State, seat: i64, kind: i64, chance: Chance, tell: Tell) -> None:
         give_up(s, seat, kind)
         s.helicopter = NONE  # RR53
         s.deliveries += 1
-        ending.score(s, seat, DELIVER_POINTS, tell)
+        ending.score(s, seat, HANDED_OVER, tell)
         ending.check_deliveries(s, tell)
     else:
         use_up(s, seat, kind)
@@ -58,7 +55,7 @@ def use(s: State, seat: i64, kind: i64, chance: Chance, tell: Tell) -> None:
             s.decoding |= 1 << seat
         else:
             s.unjammed = False
-            ending.score(s, seat, UPLOAD_POINTS, tell)
+            ending.score(s, seat, UPLOADED, tell)
     make_noise(s, chance, tell)  # RR46
 
 
@@ -67,7 +64,7 @@ def finish_decrypting(s: State, seat: i64, tell: Tell) -> None:
     if (s.decoding >> seat) & 1:
         s.decoding &= ~(1 << seat)
         if s.room[seat] == s.hideouts[seat] and not (s.down >> seat) & 1:
-            ending.score(s, seat, DECRYPT_POINTS, tell)
+            ending.score(s, seat, DECRYPTED, tell)
 
 
 def escort_options(s: State, seat: i64, menu: list[Action]) -> None:
@@ -88,7 +85,7 @@ def escort(s: State, seat: i64, to: i64, tell: Tell) -> None:
     tell.vip(to)
     if to == s.hideouts[seat]:
         s.vip = NONE
-        ending.score(s, seat, ESCORT_POINTS, tell)
+        ending.score(s, seat, ESCORTED, tell)
 
 
 def find_prize(s: State, seat: i64, chance: Chance, tell: Tell) -> None:
@@ -123,7 +120,7 @@ def claim(s: State, frame: Frame, taken: bool, tell: Tell) -> None:
         lay(s, s.prize_kind, DROPPED, only(frame.seat))
         s.prize_kind = NONE
     elif is_full(s, frame.seat):
-        s.push(DROP, frame.seat, NONE).a = FOR_PRIZE
+        s.push(DROP, frame.seat, NONE).purpose = FOR_PRIZE
     else:
         pocket(s, frame.seat)
 

@@ -54,14 +54,14 @@ def take(s: State, frame: Frame, action: Action, chance: Chance, tell: Tell) -> 
     if action is NO_REWARD:
         tell.spared(seat, loser)  # R5.4
         return
-    if frame.a == 0 and seat == s.turn:
+    if not frame.free and seat == s.turn:
         s.halt = DONE  # R2.2: the reward is the action; RR20: unless it is free
     if action is INJURE:
         s.injured |= 1 << loser
         tell.injured(seat, loser)  # R5.1
     elif action is STEAL:
         if is_full(s, seat):
-            s.push(DROP, seat, loser).a = FOR_THEFT
+            s.push(DROP, seat, loser).purpose = FOR_THEFT
             tell.began(seat, THEFT)
         else:
             steal(s, seat, loser, chance, tell)

@@ -79,7 +79,7 @@ def usable(s: State, seat: i64, crowded: bool, menu: list[Action]) -> None:
 def search(s: State, seat: i64, chance: Chance, tell: Tell) -> None:
     """R7.2."""
     if hands.is_full(s, seat):
-        s.push(DROP, seat, NONE).a = FOR_STORAGE
+        s.push(DROP, seat, NONE).purpose = FOR_STORAGE
         tell.began(seat, SEARCHING)
     else:
         draw_item(s, seat, chance, tell)

@@ -14,6 +14,7 @@ from brushpass.games.redacted.rules.cards import (
     KINDS,
     NONE,
     REGULAR,
+    TASKS,
     TWO_MAN_RULE,
     WEAPON_CARDS,
     WEAPONS,
@@ -73,6 +74,7 @@ def blank(mission: i64, seats: i64, rounds: i64, level: i64) -> State:
     s.choice = [NONE] * seats
     s.shown = [NONE] * seats
     s.points = [0] * seats
+    s.tasks = [0] * (seats * TASKS)
     s.hideouts = [NONE] * seats
     s.alerts = []
     s.guards = []

@@ -1,11 +1,13 @@
 """R6 Sneaking out."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from brushpass.core.action import Action
 from brushpass.games.redacted.rules.actions import GO, KNOCK_OUT, LET_PASS, PASS, SNEAK_OUT, USE
 from brushpass.games.redacted.rules.cards import GOGGLES, KEY, NONE, SNEAKING
-from brushpass.games.redacted.rules.embassy import LOCKED, NEXT, door
+from brushpass.games.redacted.rules.embassy import LOCKED, NEXT, ROOMS, door
 from brushpass.games.redacted.rules.hands import holds, use_up
 from brushpass.games.redacted.rules.presence import (
     enter,
@@ -28,42 +30,55 @@ from brushpass.games.redacted.rules.state import (
 )
 from brushpass.games.redacted.rules.tell import Tell
 
+EVERYWHERE: Final = (1 << ROOMS) - 1
+
 
 def sneak(s: State, seat: i64) -> Frame:
     """The seat must leave its room and find an empty one."""
     frame = s.push(SNEAK, seat, NONE)
-    frame.a = 1 << s.room[seat]
-    frame.b = s.barred if seat == s.turn else 1 << s.room[seat]  # R6.2
+    frame.passed = 1 << s.room[seat]
+    frame.avoid = s.barred if seat == s.turn else 1 << s.room[seat]  # R6.2
     return frame
 
 
 def keyed(s: State, frame: Frame) -> bool:
     """R6.3: a Key spent by the winner, or by the active player earlier in the turn."""
     if frame.kind == DISPLACE:
-        return frame.a == 1 or (s.keyed and (s.turn == frame.seat or s.turn == frame.other))
-    return frame.c == 1 or (s.keyed and s.turn == frame.seat)
+        return frame.key or (s.keyed and (s.turn == frame.seat or s.turn == frame.other))
+    return frame.key or (s.keyed and s.turn == frame.seat)
 
 
 def ways(s: State, frame: Frame) -> list[int]:
-    """The next rooms that can be reached; R6.2: rooms to avoid only if there is no other."""
-    seat = frame.other if frame.kind == DISPLACE else frame.seat
-    passed: i64 = 0 if frame.kind == DISPLACE else frame.a
-    avoid = (s.barred if seat == s.turn else 0) if frame.kind == DISPLACE else frame.b
-    here = s.room[seat]
+    """The next rooms on the way to one that was not passed. RR25: it is next door, or the way goes
+    back to it, nearer with each step; R6.2: it is one to avoid only if no other is as near."""
+    displacing = frame.kind == DISPLACE
+    seat = frame.other if displacing else frame.seat
     opened = keyed(s, frame)
-    better: list[int] = []
-    any_way: list[int] = []
-    for to in NEXT[here]:
-        if (passed >> to) & 1 or not passable(s, seat, here, to, opened):  # RR25
-            continue
-        any_way.append(to)
-        if not (avoid >> to) & 1:
-            better.append(to)
-    return better if better else any_way
+    near = EVERYWHERE if displacing else EVERYWHERE & ~frame.passed
+    better = near & ~((s.barred if seat == s.turn else 0) if displacing else frame.avoid)
+    for _ in range(ROOMS):
+        for rooms in (better, near):
+            found = doors_to(s, seat, rooms, opened)
+            if found:
+                return found
+        near = widened(s, seat, near, opened)
+        better = widened(s, seat, better, opened)
+    return []
 
 
-def locked_near(s: State, room: i64) -> bool:
-    return any(door(room, to) == LOCKED for to in NEXT[room])
+def doors_to(s: State, seat: i64, rooms: i64, opened: bool) -> list[int]:
+    here = s.room[seat]
+    return [to for to in NEXT[here] if (rooms >> to) & 1 and passable(s, seat, here, to, opened)]
+
+
+def widened(s: State, seat: i64, rooms: i64, opened: bool) -> i64:
+    """These rooms as bits, and those with a door to one of them."""
+    wider = rooms
+    for room in range(ROOMS):
+        for to in NEXT[room]:
+            if (rooms >> to) & 1 and passable(s, seat, room, to, opened):
+                wider |= 1 << room
+    return wider
 
 
 def options(s: State, frame: Frame) -> list[Action]:
@@ -71,16 +86,21 @@ def options(s: State, frame: Frame) -> list[Action]:
     menu: list[Action] = []
     for to in ways(s, frame):
         menu.append(GO[to])
-    displacing = frame.kind == DISPLACE
-    here = s.room[frame.other if displacing else frame.seat]
-    may_unlock = not keyed(s, frame) and (displacing or frame.seat == s.turn)
-    if may_unlock and locked_near(s, here) and holds(s, frame.seat, KEY):
+    if holds(s, frame.seat, KEY) and may_unlock(s, frame):
         menu.append(USE[KEY])
-    if displacing and frame.seat == s.turn:
+    if frame.kind == DISPLACE and frame.seat == s.turn:
         menu.append(SNEAK_OUT)  # R5.5
-    if not displacing and not ways(s, frame):
-        menu.append(PASS)
     return menu
+
+
+def may_unlock(s: State, frame: Frame) -> bool:
+    """RR39: the active player at any point, a winner who is not for a locked door of this room."""
+    if keyed(s, frame):
+        return False
+    if frame.seat == s.turn:
+        return True
+    here = s.room[frame.other]
+    return frame.kind == DISPLACE and any(door(here, to) == LOCKED for to in NEXT[here])
 
 
 def spend_key(s: State, frame: Frame, tell: Tell) -> None:
@@ -89,7 +109,7 @@ def spend_key(s: State, frame: Frame, tell: Tell) -> None:
     if frame.seat == s.turn:
         s.keyed = True
     else:
-        frame.a = 1
+        frame.key = True
 
 
 def displace(s: State, frame: Frame, to: i64, tell: Tell) -> None:
@@ -97,7 +117,7 @@ def displace(s: State, frame: Frame, to: i64, tell: Tell) -> None:
     opened = keyed(s, frame)
     s.frames.pop()
     further = sneak(s, frame.other)
-    further.c = 1 if opened else 0
+    further.key = opened
     step(s, further, to, tell)
 
 
@@ -112,18 +132,12 @@ def leave_oneself(s: State, frame: Frame, tell: Tell) -> None:
 def step(s: State, frame: Frame, to: i64, tell: Tell) -> None:
     """R6.1: on until a room is empty."""
     enter(s, frame.seat, to, True, tell)
-    frame.a |= 1 << to
+    frame.passed |= 1 << to
     inside = occupant(s, to, frame.seat)
     if inside != NONE:
         s.push(NIGHT_SNEAK if is_dark(s, to) else KNOCK, inside, frame.seat)
     elif is_open(s, to) or not guarded(s, to):  # RR28; RR49: guards are passed
         s.frames.pop()
-
-
-def is_stuck(s: State, frame: Frame) -> bool:
-    """RR25. An active player beside a locked door is asked for a Key first."""
-    may_unlock = frame.seat == s.turn and not s.keyed and locked_near(s, s.room[frame.seat])
-    return not may_unlock and not ways(s, frame)
 
 
 def knock_options(s: State, frame: Frame) -> list[Action]:
@@ -151,7 +165,7 @@ def knock_out(s: State, frame: Frame, tell: Tell) -> None:
         tell.used(frame.seat, GOGGLES)
     s.frames.pop()  # the sneaking ends here
     fall(s, frame.seat, frame.other, tell)
-    s.push(REWARD, frame.seat, frame.other).a = 1
+    s.push(REWARD, frame.seat, frame.other).free = True
 
 
 def fall(s: State, by: i64, seat: i64, tell: Tell) -> None:

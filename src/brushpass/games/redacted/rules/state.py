@@ -8,34 +8,38 @@ from brushpass.core.knowledge import Cards
 from brushpass.core.piles import Pile
 from brushpass.games.redacted.rules.cards import NONE
 
-# What is being decided: kinds of frames. `seat` decides unless the line says otherwise.
+# What is being decided: kinds of frames. `seat` decides unless the line says otherwise. Which other
+# fields of a frame a kind uses is written in speech/decisions.py.
 MOVE: Final = 0  # the turn's player walks, acts or stops
 EXCHANGE: Final = 1  # seat and other choose interaction cards, sealed
 GIFTS: Final = 2  # seat and other decide what to give, sealed
 ACCEPT: Final = 3  # take a gift from other with a full hand?
-COMBAT: Final = 4  # combat items; seat is active; a: result for seat, b: how so, c: passes, d: who
+COMBAT: Final = 4  # combat items: who is asked; seat is active
 REWARD: Final = 5  # what to do to other
-DROP: Final = 6  # discard an item to make room; a: for what, other: from whom
+DROP: Final = 6  # discard an item to make room, in a theft for one of other's
 SHOW: Final = 7  # the loser adds an Attack card for an interrogation by other
-DISPLACE: Final = 8  # where must other sneak out to? a: a Key was spent for it
-SNEAK: Final = 9  # the next room; a: rooms passed, b: rooms to avoid, as bits; c: a Key opens doors
+DISPLACE: Final = 8  # where must other sneak out to?
+SNEAK: Final = 9  # the next room
 KNOCK: Final = 10  # knock other out, who sneaks through?
-NIGHT: Final = (
-    11  # Goggles; other is in the room, seat enters; a: 0 other decides, 1 seat; b: shown
-)
+NIGHT: Final = 11  # Goggles: who is asked; other is in the room, seat enters
 NIGHT_SNEAK: Final = 12  # Goggles against other, who sneaks through
-HACK: Final = 13  # hack other, in room a?
+HACK: Final = 13  # hack other?
 ARMS: Final = 14  # which of two weapons to keep
-CRACK: Final = 15  # take what is in briefcase a?
-PUT: Final = 16  # put something into briefcase a?
+CRACK: Final = 15  # take what is in the briefcase?
+PUT: Final = 16  # put something into the briefcase?
 GUARD: Final = 17  # a card against a guard
-GUARD_COMBAT: Final = 18  # combat items against a guard; a: result, b: how so
+GUARD_COMBAT: Final = 18  # combat items against a guard
 PRIZE: Final = 19  # take the objective of a beaten guard?
+KITCHEN_BREAK: Final = 20  # call a snack break?
 
 # Why an item is dropped.
 FOR_STORAGE: Final = 0
 FOR_THEFT: Final = 1
 FOR_PRIZE: Final = 2
+
+# Goggles that were shown in a dark room, as bits.
+INSIDE: Final = 1  # by the agent in it
+ENTERING: Final = 2
 
 # How far a turn has come.
 WALKING: Final = 0
@@ -52,10 +56,20 @@ class Frame:
     kind: i64  # public
     seat: i64  # public
     other: i64  # public
-    a: i64 = 0  # public: see the kinds above
-    b: i64 = 0  # public
-    c: i64 = 0  # public
-    d: i64 = 0  # public
+    lead: i64 = 0  # public: in a fight, how many steps `seat` is ahead
+    lead_of_cards: i64 = 0  # public: before any combat item
+    combat_items: bool = False  # public: some were played
+    vest: bool = False  # public: one of them settled the fight
+    passes: i64 = 0  # public: in a row
+    asked: i64 = NONE  # public: in a fight and in the dark, whose answer is awaited
+    goggles: i64 = 0  # public: shown in the dark
+    free: bool = False  # public: a reward that is not the turn's action
+    purpose: i64 = 0  # public: what an item is discarded for
+    key: bool = False  # public: one was spent for this sneaking out
+    passed: i64 = 0  # public: rooms of this sneaking out, as bits
+    avoid: i64 = 0  # public: rooms to sneak to only if there is no other, as bits
+    room: i64 = NONE  # public: the room that is hacked
+    colour: i64 = NONE  # public: of the briefcase
 
     def __init__(self, kind: i64, seat: i64, other: i64) -> None:
         self.kind = kind
@@ -64,10 +78,20 @@ class Frame:
 
     def clone(self) -> "Frame":
         twin = Frame(self.kind, self.seat, self.other)
-        twin.a = self.a
-        twin.b = self.b
-        twin.c = self.c
-        twin.d = self.d
+        twin.lead = self.lead
+        twin.lead_of_cards = self.lead_of_cards
+        twin.combat_items = self.combat_items
+        twin.vest = self.vest
+        twin.passes = self.passes
+        twin.asked = self.asked
+        twin.goggles = self.goggles
+        twin.free = self.free
+        twin.purpose = self.purpose
+        twin.key = self.key
+        twin.passed = self.passed
+        twin.avoid = self.avoid
+        twin.room = self.room
+        twin.colour = self.colour
         return twin
 
 
@@ -77,7 +101,7 @@ class State:
 
     mission: i64 = 0  # public: which of the five (cards.MISSIONS)
     seats: i64 = 0  # public
-    rounds: i64 = 0  # public: how many the reception lasts (RR13)
+    rounds: i64 = 0  # public: how many the reception lasts, 0: no last one (RR13)
     level: i64 = 0  # public: how alert the guards are, in the Danger Zone (cards.LEVELS)
     factions: list[int]  # public: those in play
     starter: i64 = 0  # public: who took the first turn
@@ -106,7 +130,7 @@ class State:
     reception: bool = False  # public: it has begun (R8.1)
     helicopter: i64 = NONE  # public: the faction of the one on the Helipad
     lost: list[int]  # public: helicopters blown up, by faction
-    hacked: list[int]  # public, by hacker: victims and rooms of this round, as bits (R9.4)
+    hacked: list[int]  # public, by victim: for which rooms in this round, as bits (R9.4)
 
     # Loyalties
     loyalty: list[int]  # owner, by seat: kind of the loyalty card; NONE where there is none
@@ -138,6 +162,7 @@ class State:
 
     # Danger Zone
     points: list[int]  # public, by seat
+    tasks: list[int]  # public, by seat * TASKS + task: how often it brought points
     hideouts: list[int]  # public, by seat: their rooms
     alerts: list[int]  # public: alert cards drawn, in order
     guards: list[int]  # public: their rooms
@@ -219,6 +244,7 @@ class State:
         twin.eyes = self.eyes
         twin.attacked = self.attacked
         twin.points = self.points[:]
+        twin.tasks = self.tasks[:]
         twin.hideouts = self.hideouts
         twin.alerts = self.alerts[:]
         twin.guards = self.guards[:]

@@ -1,12 +1,13 @@
 """The course of the game: carries it on until somebody has a decision to make (R2)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from brushpass.core.chance import Chance
-from brushpass.games.redacted.rules import ending, guards, hacking, objectives
+from brushpass.games.redacted.rules import ending, guards, hacking, kitchen, objectives
 from brushpass.games.redacted.rules.cards import NONE
 from brushpass.games.redacted.rules.embassy import ENTRANCE
-from brushpass.games.redacted.rules.sneak import fall, is_stuck
 from brushpass.games.redacted.rules.state import (
     DISPLACE,
     DONE,
@@ -16,6 +17,9 @@ from brushpass.games.redacted.rules.state import (
     State,
 )
 from brushpass.games.redacted.rules.tell import Tell
+
+NO_LAST_ROUND: Final = 0  # RR13
+MOST_ROUNDS: Final = 500  # RR60
 
 
 def go_on(s: State, chance: Chance, tell: Tell) -> None:
@@ -29,18 +33,15 @@ def go_on(s: State, chance: Chance, tell: Tell) -> None:
             else:
                 s.closing = True
                 hacking.tempt_by_presence(s)
+                kitchen.offer(s)  # on top: it interrupts the game at once
         elif frame.kind == DISPLACE:
             if s.room[frame.other] != NONE:
                 return
             s.frames.pop()  # arrested
         elif frame.kind == SNEAK:
-            if s.room[frame.seat] == NONE:
-                s.frames.pop()  # arrested
-            elif is_stuck(s, frame):
-                s.frames.pop()
-                fall(s, NONE, frame.seat, tell)  # RR25
-            else:
+            if s.room[frame.seat] != NONE:
                 return
+            s.frames.pop()  # arrested
         else:
             return
 
@@ -53,10 +54,14 @@ def next_turn(s: State, chance: Chance, tell: Tell) -> None:
             s.turn = (s.turn + 1) % s.seats
             if s.turn == s.starter:
                 s.round += 1
+                s.hacked = [0] * s.seats  # R9.4, RR34
             if not (s.arrested >> s.turn) & 1:
                 break
-        if s.round > s.rounds:
+        if s.rounds != NO_LAST_ROUND and s.round > s.rounds:
             ending.finish(s, ending.TIME, 0, tell)  # RR13
+            return
+        if s.round > MOST_ROUNDS:
+            ending.finish(s, ending.BROKEN_OFF, 0, tell)  # RR60
             return
     begin_turn(s, s.turn, chance, tell)
 
@@ -68,7 +73,6 @@ def begin_turn(s: State, seat: i64, chance: Chance, tell: Tell) -> None:
     s.keyed = False
     s.halt = WALKING
     s.closing = False
-    s.hacked[seat] = 0  # RR34
     if s.room[seat] == NONE:
         s.room[seat] = ENTRANCE  # R2.1
     s.start = s.room[seat]

@@ -11,7 +11,6 @@ from brushpass.games.redacted.rules.cards import (
     FACTIONS,
     GOAL,
     GUARDS,
-    HAND_LIMIT,
     HELICOPTERS,
     HIDDEN,
     ITEM_NAMES,
@@ -21,6 +20,7 @@ from brushpass.games.redacted.rules.cards import (
     MISSIONS,
     NEUTRAL_SEEN,
     NONE,
+    RECONSTRUCTED,
     SHOWN_NAMES,
     TWO_MAN_RULE,
     WEAPON_NAMES,
@@ -30,37 +30,13 @@ from brushpass.games.redacted.rules.cards import (
 from brushpass.games.redacted.rules.places import BURIED, DECK, DROPPED, OBJECTIVES, TILE
 from brushpass.games.redacted.rules.presence import EMPTY_WITH_GUARDS, TRAINING
 
-# Frames by kind (state.py).
-FRAMES: Final = [
-    "move",
-    "exchange",
-    "gifts",
-    "accept",
-    "combat",
-    "reward",
-    "drop",
-    "show",
-    "displace",
-    "sneak",
-    "knock",
-    "night",
-    "night sneak",
-    "hack",
-    "arms",
-    "crack",
-    "put",
-    "guard",
-    "guard combat",
-    "prize",
-]
-
 # What the player of a mission is after, and the rule that says so.
 AIMS: Final = [
     ("Board your own helicopter with the other faction's intel.", "R12.4"),
     ("Use your team's floppy in the Computer room, with an agent in the Security HQ.", "R13.4"),
     ("Fly out with the enemy's intel. Interpol: arrest both wanted agents.", "R14.5"),
-    ("Two of three are allied by letters. Fly out with a foe's intel.", "R15.5"),
-    ("Seven points, or the most at the third delivery. No fifth guard.", "R16.16"),
+    ("Two of the three are allied by letters. Fly out with an enemy's intel.", "R15.5"),
+    ("Score seven points, or the most by the third delivery. A fifth guard loses.", "R16.16"),
 ]
 # What a room is for, in a word or two; empty: nothing.
 FUNCTIONS: Final = {
@@ -119,10 +95,10 @@ def lexicon() -> dict[str, Any]:
         "lit": embassy.LIT,
         "helipad": embassy.HELIPAD,
         "ballroom": embassy.BALLROOM,
+        "entrance": embassy.ENTRANCE,
         "central_lock": embassy.CENTRAL_LOCK,
         "jamming": embassy.JAMMING,
         "items": ITEM_NAMES,
-        "hand_limit": HAND_LIMIT,
         "colours": COLOURS,
         "shown": SHOWN_NAMES,
         "weapons": WEAPON_NAMES,
@@ -139,11 +115,11 @@ def lexicon() -> dict[str, Any]:
             "dropped": DROPPED,
             "objectives": OBJECTIVES,
         },
-        "frames": FRAMES,
         "alerts": ALERTS,
         "levels": LEVELS,
         "guards": GUARDS,
         "goal": GOAL,
         "deliveries": DELIVERIES,
         "endings": ending.ENDINGS,
+        "reconstructed": RECONSTRUCTED,
     }

@@ -1,6 +1,8 @@
 """What just happened, in one sentence, to one seat."""
 
+from brushpass.core.result import Result
 from brushpass.core.seats import called
+from brushpass.core.verdict import verdict
 from brushpass.core.wire import Message
 from brushpass.core.words import Voice
 from brushpass.games.redacted.rules.cards import (
@@ -18,7 +20,7 @@ from brushpass.games.redacted.rules.cards import (
     WEAPON_SEEN,
 )
 from brushpass.games.redacted.rules.embassy import FLOORS, name_of
-from brushpass.games.redacted.rules.ending import ENDINGS
+from brushpass.games.redacted.rules.ending import ENDINGS, TIME
 from brushpass.games.redacted.speech.messages import danger_zone, house, meetings, turns
 
 
@@ -42,10 +44,6 @@ def score(voice: Voice, points: list[int]) -> str:
     return f"{text}."
 
 
-def all_of(voice: Voice, bits: int, seats: int) -> str:
-    return ", ".join(voice.whom(seat) for seat in range(seats) if bits >> seat & 1) or "nobody"
-
-
 def news(message: Message, seat: int | None) -> str:
     voice = Voice(seat)
     for tell in (_turns, _meetings, _rewards, _rooms, _items, _danger):
@@ -59,7 +57,7 @@ def _turns(message: Message, voice: Voice) -> str | None:
     match message:
         case turns.Briefed(factions=factions, starter=starter):
             names = ", ".join(FACTIONS[faction] for faction in factions)
-            return f"The reception begins. Factions: {names}. First: {voice.whom(starter)}."
+            return f"The reception begins. Factions: {names}. {voice.does(starter, 'go')} first."
         case turns.Sworn(loyalty=loyalty):
             own = message.seat == voice.seat
             return f"Your loyalty: {LOYALTY_NAMES[loyalty]}." if own else ""
@@ -72,7 +70,6 @@ def _turns(message: Message, voice: Voice) -> str | None:
             return f"{voice.does(who, 'pass')}."
         case turns.Walked(seat=who, room=room, sneaking=sneaking):
             verb = voice.does(who, "sneak" if sneaking else "go")
-            verb = verb.replace("gos", "goes")
             return f"{verb} to {name_of(room)}."
         case turns.Scanned(viewer=viewer, seat=who, items=items):
             if HIDDEN in items or not items:
@@ -80,25 +77,27 @@ def _turns(message: Message, voice: Voice) -> str | None:
                 return f"X-ray: {voice.does(viewer, 'see')} {voice.whose(who)} {count} items."
             names = ", ".join(ITEM_NAMES[item] for item in items)
             return f"X-ray: {voice.who(who)} with {names}."
-        case turns.Stopped(seat=who, snack=snack):
-            return f"{voice.does(who, 'call')} a snack break." if snack else ""
+        case turns.Stopped():
+            return ""
+        case turns.SnackBreak(seat=who):
+            return f"{voice.does(who, 'call')} a snack break."
         case turns.LetPass(seat=who, sneaker=sneaker):
             return f"{voice.does(who, 'let')} {voice.whom(sneaker)} pass."
         case turns.Knocked(seat=who, sneaker=sneaker):
-            if who == NONE:
-                return f"No way out: {voice.whom(sneaker)} cannot go on and lies knocked out."
             return f"{voice.does(who, 'knock')} {voice.whom(sneaker)} out."
         case turns.Unlocked(floor=floor):
-            return f"The lock of the {FLOORS[floor].lower()} is open again."
+            return f"The {FLOORS[floor].lower()} is unlocked again."
         case turns.Finished(ending=ending, winners=winners):
-            won = all_of(voice, winners, len(message.points))
+            seats = len(message.points)
+            won = [who for who in range(seats) if winners >> who & 1]
+            result = Result(ENDINGS[ending], won, message.points, drawn=ending == TIME)
             loyal = [
                 f"{called(i)} {LOYALTY_NAMES[card]}"
                 for i, card in enumerate(message.loyalties)
                 if card != NONE
             ]
             roles = f" Loyalties: {', '.join(loyal)}." if loyal else ""
-            return f"The end: {ENDINGS[ending]}. Won by {won}.{roles}"
+            return f"The end: {result.ending}. {verdict(result, voice.seat)}.{roles}"
     return None
 
 
@@ -143,18 +142,19 @@ def _rewards(message: Message, voice: Voice) -> str | None:
         case meetings.Arrested(seat=who, loser=loser, wanted=wanted, loyalty=loyalty):
             shown = "" if loyalty == HIDDEN else f" ({LOYALTY_NAMES[loyalty]})"
             right = "wanted, and out" if wanted else "not wanted"
-            badge = f"{voice.does(who, 'show')} the badge and"
-            return f"{badge} arrests {voice.whom(loser)}{shown}: {right}."
+            arrest = "arrest" if who == voice.seat else "arrests"
+            badge = f"{voice.does(who, 'show')} the badge and {arrest}"
+            return f"{badge} {voice.whom(loser)}{shown}: {right}."
         case meetings.Disgraced(seat=who, items=items):
             names = ", ".join(ITEM_NAMES[item] for item in items) or "nothing"
-            return f"{voice.does(who, 'hand')} in all items: {names}."
+            return f"{voice.does(who, 'discard')} all items: {names}."
     return None
 
 
 def _rooms(message: Message, voice: Voice) -> str | None:
     match message:
         case house.Drew(seat=who, item=item, fresh=fresh):
-            new = "The discarded items are a new deck. " if fresh else ""
+            new = "The discarded items form a new deck. " if fresh else ""
             return f"{new}{voice.does(who, 'draw')} {an_item(item)}."
         case house.Dropped(seat=who, item=item):
             return f"{voice.does(who, 'discard')} {an_item(item)}, face down."
@@ -173,7 +173,7 @@ def _rooms(message: Message, voice: Voice) -> str | None:
         case house.Healed(seat=who):
             return f"{voice.who(who)} {'are' if who == voice.seat else 'is'} well again."
         case house.Called(seat=who, faction=faction):
-            return f"{voice.does(who, 'call')} a helicopter of {FACTIONS[faction]}."
+            return f"{voice.does(who, 'call')} a {FACTIONS[faction]} helicopter."
         case house.Lights(seat=who, dark=dark):
             return f"{voice.does(who, 'turn')} the lights {'off' if dark else 'on'}."
         case house.Hacked(seat=who, victim=victim, card=card):
@@ -187,9 +187,9 @@ def _items(message: Message, voice: Voice) -> str | None:
         case house.Used(seat=who, item=item):
             return f"{voice.does(who, 'use')} the {ITEM_NAMES[item]}."
         case house.Bombed(seat=who, faction=faction):
-            return f"{voice.does(who, 'blow')} up the helicopter of {FACTIONS[faction]}."
+            return f"{voice.does(who, 'blow')} up the {FACTIONS[faction]} helicopter."
         case house.Boarded(seat=who, faction=faction):
-            return f"{voice.does(who, 'board')} the helicopter of {FACTIONS[faction]}."
+            return f"{voice.does(who, 'board')} the {FACTIONS[faction]} helicopter."
         case house.Cracked(seat=who, colour=colour, item=item):
             opened = f"{voice.does(who, 'open')} the {COLOURS[colour]} briefcase"
             if item == HIDDEN:
@@ -209,7 +209,7 @@ def _danger(message: Message, voice: Voice) -> str | None:
         case danger_zone.Alert(card=card, level=level):
             return f"Alert +{ALERTS[card][0]} ({name_of(ALERTS[card][2])}): level {level}."
         case danger_zone.Guard(room=room, objective=objective):
-            return f"A guard appears: {name_of(room)}{', with an objective' if objective else ''}."
+            return f"A guard appears in {name_of(room)}{' with an objective' if objective else ''}."
         case danger_zone.Fought(seat=who, outcome=outcome, card=card, weapon=weapon):
             lead = ("a tie", "ahead", "behind")[outcome]
             met = f"{voice.does(who, 'face')} a guard"

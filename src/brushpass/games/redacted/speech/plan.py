@@ -3,7 +3,7 @@
 from typing import Final
 
 from brushpass.core.seats import letter
-from brushpass.games.redacted.rules.cards import NONE
+from brushpass.games.redacted.rules.cards import NONE, RECONSTRUCTED
 from brushpass.games.redacted.rules.embassy import (
     DETECTOR,
     FLOORS,
@@ -46,7 +46,8 @@ def floor_plan(v: View) -> list[str]:
     if v.vip != NONE:
         legend += "  V VIP"
     if v.dark:
-        legend += f"  {DARK} dark"
+        legend += f"  {DARK} dark (reconstructed: {RECONSTRUCTED['lit']})"
+    legend += f"  plan reconstructed: {RECONSTRUCTED['plan']}"
     return [line.rstrip() for line in lines] + _wrapped(legend)
 
 

@@ -5,6 +5,7 @@ from brushpass.games.redacted.rules.cards import (
     ALERTS,
     DANGER_ZONE,
     GUARDS,
+    HAND_LIMIT,
     NONE,
     THRESHOLDS,
     TWO_MAN_RULE,
@@ -40,6 +41,7 @@ class Reading(Wire, frozen=True, forbid_unknown_fields=True):
     dark: list[int]  # rooms in which nobody meets (R10.1)
     locked: int  # the staircase that is closed, or NONE
     most_steps: int  # the rooms that whose turn it is may walk; NONE: any number
+    room: list[int]  # by seat: items that this agent could still hold (R1.4)
     team: str  # the viewer's, where missions have teams (RR5)
     danger: Danger | None  # in the Danger Zone
     lots: list[Lot]
@@ -52,7 +54,8 @@ def read(v: View) -> Reading:
     return Reading(
         [room for room in range(ROOMS) if v.dark and not IS_LIT[room]],
         NONE if v.lock == NONE else STAIRCASES[v.lock],
-        INJURED_STEPS if v.agents[v.turn].injured else NONE,
+        most_steps(v),
+        [max(0, HAND_LIMIT - len(agent.items)) for agent in v.agents],
         team(v),
         danger(v) if v.mission == DANGER_ZONE else None,
         lots(items) if items is not None and sure else [],
@@ -60,11 +63,20 @@ def read(v: View) -> Reading:
     )
 
 
+def most_steps(v: View) -> int:
+    """R3.5."""
+    return INJURED_STEPS if v.agents[v.turn].injured else NONE
+
+
 def team(v: View) -> str:
     if v.mission != TWO_MAN_RULE or v.seat is None:
         return ""
-    own = v.agents[v.seat].loyalty
-    return "red team" if faction_of(own) == v.factions[0] else "blue team"
+    return team_of(v, v.agents[v.seat].loyalty)
+
+
+def team_of(v: View, loyalty: int) -> str:
+    """RR5."""
+    return "red team" if faction_of(loyalty) == v.factions[0] else "blue team"
 
 
 def danger(v: View) -> Danger:

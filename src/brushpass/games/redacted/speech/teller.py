@@ -55,6 +55,7 @@ from brushpass.games.redacted.speech.messages.turns import (
     LetPass,
     Passed,
     Scanned,
+    SnackBreak,
     Stopped,
     Sworn,
     Turn,
@@ -113,8 +114,11 @@ class Teller(Tell):
             viewer, Scanned(viewer, seat, list(items)), Scanned(viewer, seat, [HIDDEN] * len(items))
         )
 
-    def stopped(self, seat: int, snack: bool) -> None:
-        self.post.all(Stopped(seat, snack))
+    def stopped(self, seat: int) -> None:
+        self.post.all(Stopped(seat))
+
+    def snack_break(self, seat: int) -> None:
+        self.post.all(SnackBreak(seat))
 
     def let_pass(self, seat: int, sneaker: int) -> None:
         self.post.all(LetPass(seat, sneaker))

@@ -6,7 +6,7 @@ memory's page.
 """
 
 from brushpass.core.wire import Wire
-from brushpass.games.redacted.rules.cards import NONE
+from brushpass.games.redacted.speech.decisions import AnyDecision
 from brushpass.games.redacted.speech.page import Page
 
 
@@ -23,44 +23,22 @@ class Agent(Wire, frozen=True, forbid_unknown_fields=True):
     spent: list[int]  # in the private pile
     choice: int  # sealed
     shown: int  # in this interaction
-    hacked: int  # by this player in this round, as bits (hacking.py)
+    hacked: int  # for which rooms in this round, as bits (hacking.py)
     points: int
+    tasks: list[int]  # by task: how often it brought points (cards.py)
     hideout: int
-
-
-class Decision(Wire, frozen=True, forbid_unknown_fields=True):
-    """One that waits for an answer, on top of those it interrupts. What its kind has no use for
-    says nothing."""
-
-    kind: int  # state.py
-    seat: int
-    other: int = NONE
-    lead: int = 0  # in a fight: 1 if `seat` is ahead, -1 if it is behind
-    lead_of_cards: int = 0  # before any combat item
-    combat_items: bool = False  # some were played
-    vest: bool = False  # one of them settled the fight
-    passes: int = 0  # in a row, in a fight
-    asked: int = NONE  # in a fight and in the dark: whose answer is awaited
-    free: bool = False  # a reward that is not the turn's action
-    purpose: int = 0  # what an item is discarded for (state.py)
-    key: bool = False  # one was spent for this sneaking out
-    passed: int = 0  # sneaking out: rooms as bits
-    avoid: int = 0  # likewise: rooms to go to only if there is no other
-    goggles: int = 0  # in the dark: 1 the agent in the room has shown them, 2 who enters
-    room: int = NONE  # used by the agent who may be hacked
-    colour: int = NONE  # of the briefcase
 
 
 class View(Wire, frozen=True, forbid_unknown_fields=True):
     seat: int | None  # None: a spectator
     mission: int
-    rounds: int
+    rounds: int  # 0: there is no last one
     level: int
     factions: list[int]
     starter: int
     round: int
     turn: int
-    frames: list[Decision]  # the innermost last; none: over
+    frames: list[AnyDecision]  # the innermost last; none: over
     ending: int
     winners: int
     start: int

@@ -5,15 +5,14 @@ from textwrap import wrap
 from brushpass.core.action import Action
 from brushpass.core.seats import called
 from brushpass.core.wire import Message
-from brushpass.core.words import Block, Choice, Prompt, Words
+from brushpass.core.words import Block, Choice, Prompt, Score, Words
 from brushpass.games.redacted.rules.cards import (
-    BEDFELLOWS,
     COLOURS,
     DANGER_ZONE,
-    FACTIONS,
     HIDDEN,
     ITEM_NAMES,
     LOYALTY_NAMES,
+    MISSION_TITLES,
     NONE,
     WEAPON_NAMES,
 )
@@ -21,7 +20,9 @@ from brushpass.games.redacted.rules.embassy import name_of
 from brushpass.games.redacted.rules.places import BURIED, DROPPED, OBJECTIVES, TILE
 from brushpass.games.redacted.rules.state import NOT_OVER
 from brushpass.games.redacted.speech import wire as w
+from brushpass.games.redacted.speech.affairs import affairs, found_out
 from brushpass.games.redacted.speech.asking import choice, prompt
+from brushpass.games.redacted.speech.breakdown import breakdown
 from brushpass.games.redacted.speech.news import news, seen
 from brushpass.games.redacted.speech.page import Spot
 from brushpass.games.redacted.speech.plan import floor_plan
@@ -62,7 +63,7 @@ def gone_unseen(v: w.View) -> list[tuple[str, list[int]]]:
     for kind in sorted({kind for spots in named for kind, _ in spots}):
         count = min(sum(k == kind for k, _ in spots) for spots in named)
         places = sorted({place for spots in named for k, place in spots if k == kind})
-        where = ", ".join(dict.fromkeys(place_name(place) for place in places))
+        where = " or ".join(dict.fromkeys(place_name(place) for place in places))
         if count:
             found.setdefault(where, []).extend([kind] * count)
     return list(found.items())
@@ -70,14 +71,16 @@ def gone_unseen(v: w.View) -> list[tuple[str, list[int]]]:
 
 class RedactedWords(Words[w.View]):
     def table(self, v: w.View) -> list[Block]:
-        blocks = [Block(self._title(v), lines=floor_plan(v)), self._agents(v)]
+        blocks = [Block(self._title(v), lines=floor_plan(v)), self._agents(v), self._weapons(v)]
         if v.seat is not None:
             blocks.append(self._own(v, v.seat))
         return blocks
 
     def _title(self, v: w.View) -> str:
         whose = "your turn" if v.turn == v.seat else f"{called(v.turn)}'s turn"
-        return f"Round {v.round} of {v.rounds}, {whose}" if v.ending == NOT_OVER else "The end"
+        last = f" of {v.rounds}" if v.rounds else ""  # RR13
+        when = f"round {v.round}{last}, {whose}" if v.ending == NOT_OVER else "the end"
+        return f"{MISSION_TITLES[v.mission]}, {when}"
 
     def _agents(self, v: w.View) -> Block:
         rows = []
@@ -95,42 +98,29 @@ class RedactedWords(Words[w.View]):
                 row.append(loyalty)
             rows.append(row)
         tail = ["Points", "Hideout"] if v.mission == DANGER_ZONE else ["Loyalty"]
-        return Block("Agents", ["", "Where", "Items", *tail], rows, self._state_of_affairs(v))
+        return Block("Agents", ["", "Where", "Items", *tail], rows, affairs(v))
 
-    def _state_of_affairs(self, v: w.View) -> list[str]:
-        lines = []
-        if v.helicopter != NONE:
-            lines.append(f"On the Helipad: a helicopter of {FACTIONS[v.helicopter]}.")
-        for faction in v.factions:
-            if v.lost[faction]:
-                lines.append(f"{FACTIONS[faction]}: {v.lost[faction]} of 2 helicopters destroyed.")
-        if v.reception:
-            lines.append("The reception is on: the Ballroom is safe.")
-        if v.dark:
-            lines.append("The lights are out.")
-        if v.mission == DANGER_ZONE:
-            jam = "disabled" if v.unjammed else "on"
-            lines.append(f"Jamming {jam}; files delivered: {v.deliveries} of 3.")
-        elif v.mission == BEDFELLOWS and v.letters:
-            names = [FACTIONS[f] for f in range(len(FACTIONS)) if v.letters >> f & 1]
-            lines.append(f"Alliance letters in the game: {', '.join(names)}.")
-        return lines
+    def _weapons(self, v: w.View) -> Block:
+        rows = [
+            [
+                f"You ({called(seat)})" if seat == v.seat else called(seat),
+                cards(agent.weapons, WEAPON_NAMES),
+                cards(agent.spent, WEAPON_NAMES),
+            ]
+            for seat, agent in enumerate(v.agents)
+            if not agent.arrested
+        ]
+        return Block("Attack cards", ["", "In hand", "Spent"], rows)
 
     def _own(self, v: w.View, seat: int) -> Block:
-        me = v.agents[seat]
-        lines = [f"Attack cards: {cards(me.weapons, WEAPON_NAMES)}."]
-        if me.spent:
-            lines.append(f"Spent: {cards(me.spent, WEAPON_NAMES)}.")
-        for colour, kind in enumerate(v.tiles):
-            if kind >= 0:
-                lines.append(f"In the {COLOURS[colour]} briefcase: {ITEM_NAMES[kind]}.")
+        lines = found_out(v, seat)
         for where, kinds in gone_unseen(v):
-            lines += wrap(f"Gone unseen, with {where}: {cards(kinds, ITEM_NAMES)}.", WIDTH)
+            lines += wrap(f"Went unseen, now with {where}: {cards(kinds, ITEM_NAMES)}.", WIDTH)
         weapons = None if v.memory is None else v.memory.weapons
         if weapons is not None and weapons.seen != NONE:
             whose = called(weapons.looks[seat].owner)
             lines.append(f"Your last look at {whose}'s cards showed: {seen(weapons.seen)}.")
-        return Block("Yours alone", lines=lines)
+        return Block("Known to you", lines=lines or ["Nothing yet that the table does not show."])
 
     def news(self, message: Message, seat: int | None) -> str:
         return news(message, seat)
@@ -143,3 +133,6 @@ class RedactedWords(Words[w.View]):
 
     def choice(self, v: w.View, action: Action) -> Choice:
         return choice(v, action)
+
+    def scores(self, v: w.View) -> list[Score]:
+        return breakdown(v)

@@ -22,7 +22,7 @@ from brushpass.games.redacted.rules.cards import (
 from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.thought.imagined import Imagined
 from brushpass.games.redacted.thought.prices import armed
-from brushpass.games.redacted.thought.questions import PATIENT, SURE
+from brushpass.games.redacted.thought.questions import PATIENCE, PATIENT, SURE
 
 # By the helicopter that waits: none, the bearer's own, another one.
 CERTAIN: Final = [0.64, 0.75, 0.1]
@@ -73,7 +73,7 @@ def intel(q: Imagined, factions: i64) -> float:
             else:
                 prize = max(prize, q.enemy(faction))
     waits: i64 = 0 if s.helicopter == NONE else 1 if s.helicopter == q.faction else 2
-    late = s.round * 2 >= s.rounds  # who was patient until then is not any more
+    late = s.round >= PATIENCE
     if prize >= PATIENT or found == 2:
         wait = float((q.me - s.turn) % s.seats) / float(s.seats) if waits == 1 else 0.0
         return CERTAIN[waits] - 0.1 * wait

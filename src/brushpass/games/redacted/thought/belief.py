@@ -12,7 +12,9 @@ from brushpass.games.redacted.rules.cards import (
     FACTIONS,
     HIDDEN,
     INTERPOL,
+    LETTER,
     LOYALTY_NAMES,
+    is_letter,
     is_wanted,
     loyalty_counts,
 )
@@ -73,13 +75,17 @@ def alliances(v: View) -> list[int]:
     """The pairs of letters that can be in the game, as bits; all equally likely (R15.1)."""
     if v.mission != BEDFELLOWS:
         return [0]
+    seen = v.letters
+    for kind in [*v.tiles, *v.buried, *[kind for agent in v.agents for kind in agent.items]]:
+        if is_letter(kind):
+            seen |= 1 << (kind - LETTER)
     pairs: list[int] = []
     for spared in v.factions:
         letters = 0
         for faction in v.factions:
             if faction != spared:
                 letters |= 1 << faction
-        if v.letters & ~letters == 0:
+        if seen & ~letters == 0:
             pairs.append(letters)
     if not pairs:
         raise ValueError("no deal fits this view: three letters are in the game")

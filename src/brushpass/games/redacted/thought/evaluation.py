@@ -34,6 +34,7 @@ from brushpass.games.redacted.rules.ending import foes, friends
 from brushpass.games.redacted.rules.hands import holds
 from brushpass.games.redacted.rules.presence import occupant
 from brushpass.games.redacted.rules.state import State
+from brushpass.games.redacted.rules.turns import NO_LAST_ROUND
 from brushpass.games.redacted.thought.bedfellows_evaluation import bedfellows
 from brushpass.games.redacted.thought.prices import BOMB_AT_WORK, ENEMY_INTEL, OWN_FLOPPY, armed
 from brushpass.games.redacted.thought.zone_evaluation import NOBODY_WINS, danger_zone
@@ -41,6 +42,7 @@ from brushpass.games.redacted.thought.zone_evaluation import NOBODY_WINS, danger
 TURNS: Final = 4  # about a round: what lies beyond is noise in a comparison
 FORESIGHT: Final = 0  # what others do in their turns hangs too little on one walk to be found out
 STAKES: Final = 0.03  # most walks of a turn come to nearly the same
+HURRY: Final = 20.0  # rounds: the games that the figures come from had no more
 TUNING: Final = Tuning(TURNS, FORESIGHT, STAKES)
 ZONE_TUNING: Final = Tuning(TURNS, FORESIGHT, STAKES, none_won=NOBODY_WINS)
 
@@ -71,9 +73,16 @@ def within(value: float) -> float:
     return max(-0.9, min(0.9, value))
 
 
+def time_left(s: State) -> float:
+    """From 1, with no need to hurry, to 0 in the last round, if there is one (RR13)."""
+    if s.rounds == NO_LAST_ROUND:
+        return 1.0
+    return min(1.0, float(s.rounds - s.round) / HURRY)
+
+
 def in_time(s: State, lead: float) -> float:
     """RR13: towards the last round all are likely to lose."""
-    left = float(s.rounds - s.round) / float(s.rounds)
+    left = time_left(s)
     return within(lead - 0.4 + 0.55 * left - 0.3 * left * left)
 
 
@@ -148,7 +157,7 @@ def hunt(s: State, seat: i64) -> float:
     Not as fitted: what an arrest or a wanted agent who is known counts for. Who knows one arrests
     at once, so that the figures for before and after were those of the same moment.
     """
-    left = float(s.rounds - s.round) / float(s.rounds)
+    left = time_left(s)
     found = 1.3 * left - 0.55 * left * left - 0.3 + armed(s, seat)
     flown = 0.0
     for other in range(s.seats):

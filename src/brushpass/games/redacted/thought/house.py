@@ -62,8 +62,8 @@ def is_threatened(q: Questions) -> bool:
 
 
 def lock_helps(q: Questions) -> bool:
-    """R8.2: for a round, and so for good in the last one."""
-    if q.round < q.rounds or q.mission == DANGER_ZONE or not is_threatened(q):
+    """R8.2: for a round, and so for good in the last one, if there is one (RR13)."""
+    if q.round != q.rounds or q.mission == DANGER_ZONE or not is_threatened(q):
         return False
     return any(is_rival(q, seat) and floor_of(q.rooms[seat]) != TERRACE for seat in range(q.seats))
 

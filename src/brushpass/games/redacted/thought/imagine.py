@@ -11,27 +11,18 @@ from brushpass.core.chance import Chance
 from brushpass.core.knowledge import only
 from brushpass.games.redacted.rules import hands, interaction, setup
 from brushpass.games.redacted.rules.actions import Show
-from brushpass.games.redacted.rules.cards import DANGER_ZONE, FRIENDLY, HIDDEN, NONE
-from brushpass.games.redacted.rules.interaction import FIRST_OUTCOME, ITEMS, SETTLED
+from brushpass.games.redacted.rules.cards import DANGER_ZONE, FRIENDLY, HIDDEN, NONE, TASKS
 from brushpass.games.redacted.rules.state import (
     ACCEPT,
-    COMBAT,
     CRACK,
-    DISPLACE,
-    DROP,
     EXCHANGE,
     GIFTS,
-    GUARD_COMBAT,
-    HACK,
-    NIGHT,
     NOT_OVER,
-    PUT,
-    REWARD,
-    SNEAK,
     Frame,
     State,
 )
-from brushpass.games.redacted.speech.wire import Decision, View
+from brushpass.games.redacted.speech.decisions import KIND, AnyDecision
+from brushpass.games.redacted.speech.wire import View
 from brushpass.games.redacted.thought.belief import alliances, deals
 from brushpass.games.redacted.thought.imagine_items import imagine_items
 from brushpass.games.redacted.thought.imagine_weapons import imagine_weapons
@@ -95,38 +86,17 @@ def public_part(v: View) -> State:
         s.arrested |= (1 << seat) if agent.arrested else 0
         s.hacked[seat] = agent.hacked
         s.points[seat] = agent.points
+        s.tasks[seat * TASKS : (seat + 1) * TASKS] = agent.tasks
         s.hideouts[seat] = agent.hideout
         s.choice[seat] = agent.choice
         s.shown[seat] = agent.shown
     return s
 
 
-def imagine_frame(seen: Decision) -> Frame:
-    frame = Frame(seen.kind, seen.seat, seen.other)
-    kind = frame.kind
-    if kind in (COMBAT, GUARD_COMBAT):
-        frame.a = seen.lead
-        frame.b = (seen.lead_of_cards + 1) * FIRST_OUTCOME
-        frame.b |= (ITEMS if seen.combat_items else 0) | (SETTLED if seen.vest else 0)
-        frame.c = seen.passes
-        frame.d = seen.asked if kind == COMBAT else 0
-    elif kind == SNEAK:
-        frame.a = seen.passed
-        frame.b = seen.avoid
-        frame.c = 1 if seen.key else 0
-    elif kind == NIGHT:
-        frame.a = 0 if seen.asked == seen.other else 1
-        frame.b = seen.goggles
-    elif kind == REWARD:
-        frame.a = 1 if seen.free else 0
-    elif kind == DROP:
-        frame.a = seen.purpose
-    elif kind == DISPLACE:
-        frame.a = 1 if seen.key else 0
-    elif kind == HACK:
-        frame.a = seen.room
-    elif kind in (CRACK, PUT):
-        frame.a = seen.colour
+def imagine_frame(seen: AnyDecision) -> Frame:
+    frame = Frame(KIND[type(seen)], seen.seat, NONE)
+    for name in seen.__struct_fields__:
+        setattr(frame, name, getattr(seen, name))
     return frame
 
 
@@ -188,7 +158,7 @@ def imagine_exchange(s: State, v: View, chance: Chance) -> None:
             kinds = s.hands[frame.other].kinds
             s.gift = kinds[chance.pick(len(kinds))]
     elif frame.kind == CRACK:
-        hands.look_under(s, frame.seat, frame.a)
+        hands.look_under(s, frame.seat, frame.colour)
     elif frame.kind == EXCHANGE or frame.kind == GIFTS:
         for seat in (frame.seat, frame.other):
             if s.choice[seat] == HIDDEN:

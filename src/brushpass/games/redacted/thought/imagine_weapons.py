@@ -32,7 +32,8 @@ from brushpass.games.redacted.rules.cards import (
     WEAPONS,
     compare,
 )
-from brushpass.games.redacted.rules.state import COMBAT, GUARD_COMBAT, State
+from brushpass.games.redacted.rules.state import State
+from brushpass.games.redacted.speech.decisions import CombatDecision, GuardCombatDecision
 from brushpass.games.redacted.speech.wire import View
 from brushpass.games.redacted.thought.newcomer import supposed
 
@@ -218,9 +219,9 @@ def lay(v: View, draft: Draft, chance: Chance) -> bool:
             if not put(draft, seat, v.agents[seat].shown, pile, chance):
                 return False
     frame = v.frames[-1] if v.frames else None
-    if frame is None or frame.kind not in (COMBAT, GUARD_COMBAT):
+    if not isinstance(frame, (CombatDecision, GuardCombatDecision)):
         return v.mission != DANGER_ZONE or may_have_drawn(v, draft)
-    other = GUARDS if frame.kind == GUARD_COMBAT else frame.other
+    other = frame.other if isinstance(frame, CombatDecision) else GUARDS
     if other == GUARDS:
         if not may_have_drawn(v, draft):
             return False
@@ -259,8 +260,9 @@ def show(s: State, v: View, seat: i64, weapon: i64, chance: Chance) -> None:
     if (v.attacked >> seat) & 1:
         s.shown[seat] = weapon
         return
-    items = len(v.frames) > 0 and v.frames[-1].combat_items  # then nobody was friendly (R4.10)
-    s.shown[seat] = NEUTRAL if items or chance.pick(2) else FRIENDLY
+    fight = v.frames[-1] if v.frames else None
+    items = isinstance(fight, (CombatDecision, GuardCombatDecision)) and fight.combat_items
+    s.shown[seat] = NEUTRAL if items or chance.pick(2) else FRIENDLY  # R4.10
 
 
 def deal_guard_cards(s: State, v: View, draft: Draft, chance: Chance) -> None:

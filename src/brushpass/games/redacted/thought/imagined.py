@@ -19,7 +19,7 @@ from brushpass.games.redacted.rules.cards import (
     faction_of,
     is_wanted,
 )
-from brushpass.games.redacted.rules.state import COMBAT, CRACK, GUARD_COMBAT, State
+from brushpass.games.redacted.rules.state import State
 from brushpass.games.redacted.thought.questions import Questions
 
 
@@ -29,15 +29,11 @@ class Imagined(Questions):
         self.s = s
         self.me = me
         frame = s.top()
-        kind = frame.kind
-        self.kind = kind
+        self.kind = frame.kind
         self.other = frame.other if frame.seat == me else frame.seat
-        self.lead = 0
-        self.colour = NONE
-        if kind in (COMBAT, GUARD_COMBAT):
-            self.lead = frame.a if frame.seat == me else -frame.a
-        elif kind == CRACK:
-            self.colour = frame.a
+        self.lead = frame.lead if frame.seat == me else -frame.lead
+        self.vest = frame.vest
+        self.colour = frame.colour
         self.items = s.hands[me].kinds
         self.faction = NONE if s.loyalty[me] == NONE else faction_of(s.loyalty[me])
         self.interpol = s.loyalty[me] == INTERPOL

@@ -67,10 +67,11 @@ def weapon(q: Questions, chance: Chance) -> i64:
 
 
 def combat(q: Questions, options: Sequence[Action]) -> Action:
-    if len(options) == 1 or q.lead > 0 or q.friend(q.other) > FRIEND:
+    if len(options) == 1 or q.lead > 0 or q.vest or q.friend(q.other) > FRIEND:
         return a.PASS
     weapons = q.items.count(HIDDEN_WEAPON)
-    if weapons > 0 and (q.lead == 0 or weapons > 1 or not q.holds(VEST)):
+    helps = weapons > 0 and weapons + q.lead >= 0
+    if helps and (q.lead == 0 or weapons + q.lead > 0 or not q.holds(VEST)):
         return a.USE[HIDDEN_WEAPON]
     return a.USE[VEST] if q.lead < 0 and q.holds(VEST) else a.PASS
 
@@ -185,7 +186,7 @@ def face_guard(q: Questions, chance: Chance) -> Action:
 
 def combat_guard(q: Questions, options: Sequence[Action]) -> Action:
     """R16.11: a defeat costs a random item, so a Vest is for those who carry something better."""
-    if len(options) == 1 or q.lead > 0:
+    if len(options) == 1 or q.lead > 0 or q.vest:
         return a.PASS
     weapons = q.items.count(HIDDEN_WEAPON)
     if weapons > 0 and weapons >= 1 - q.lead:

@@ -18,8 +18,9 @@ from brushpass.games.redacted.rules.cards import (
 )
 from brushpass.games.redacted.rules.embassy import BALLROOM
 
-PATIENT: Final = 0.9  # so surely an enemy's: intel to fly out with in the first half of the game
-SURE: Final = 0.6  # and in the second
+PATIENT: Final = 0.9  # so surely an enemy's: intel to fly out with as long as one is patient
+SURE: Final = 0.6  # and later
+PATIENCE: Final = 20  # rounds
 
 NOT_COUNTED: Final = -1
 
@@ -31,7 +32,8 @@ class Questions:
     # The decision
     kind: i64  # state.py
     other: i64  # whom it is about, or NONE
-    lead: i64  # in a fight: 1 ahead, -1 behind
+    lead: i64  # in a fight: how many steps ahead
+    vest: bool  # one has settled the fight
     colour: i64  # of the briefcase that was opened
 
     # The own hand
@@ -147,7 +149,7 @@ class Questions:
     def carries_prize(self) -> bool:
         """Intel worth flying out with."""
         found: i64 = 0
-        enough = PATIENT if self.round * 2 < self.rounds else SURE
+        enough = PATIENT if self.round < PATIENCE else SURE
         for faction in self.factions:
             if faction != self.faction and self.carries(INTEL + faction):
                 found += 1

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from brushpass.core.action import Action
 from brushpass.games.redacted.rules import actions as a
+from brushpass.games.redacted.rules.cards import KEY
 from brushpass.games.redacted.rules.embassy import (
     FLOORS,
     LOCKED,
@@ -39,9 +40,9 @@ def _entries() -> list[list[int]]:
 ENTRIES: Final = _entries()
 
 
-def first_steps(q: Questions, goal: i64, around: bool) -> i64:
+def first_steps(q: Questions, goal: i64, around: bool, keyed: bool) -> i64:
     """The next rooms on the shortest ways to a goal; `around` people, or through them."""
-    entries = ENTRIES[(len(FLOORS) + 1 if q.keyed else 0) + q.locked + 1]
+    entries = ENTRIES[(len(FLOORS) + 1 if keyed else 0) + q.locked + 1]
     shut = q.barred | q.taken() if around else q.barred
     here = q.room
     ring: i64 = 1 << goal
@@ -66,10 +67,13 @@ def first_steps(q: Questions, goal: i64, around: bool) -> i64:
 
 
 def step_to(q: Questions, goal: i64, options: Sequence[Action]) -> Action | None:
-    """The next room on the way around people, else through them; None where no way leads."""
-    steps = first_steps(q, goal, True)
+    """The next room on the way around people, else through them, else a Key if that opens one;
+    None where no way leads."""
+    steps = first_steps(q, goal, True, q.keyed)
     if steps == 0:
-        steps = first_steps(q, goal, False)
+        steps = first_steps(q, goal, False, q.keyed)
+    if steps == 0 and a.USE[KEY] in options and first_steps(q, goal, False, True):
+        return a.USE[KEY]
     for action in options:
         if isinstance(action, a.Go) and (steps >> action.room) & 1:
             return action

@@ -19,6 +19,7 @@ from brushpass.games.redacted.rules.state import (
     GUARD,
     GUARD_COMBAT,
     HACK,
+    KITCHEN_BREAK,
     KNOCK,
     MOVE,
     NIGHT,
@@ -70,6 +71,8 @@ def choose(q: Questions, options: Sequence[Action], chance: Chance) -> Action:
         return a.TAKE
     if kind == HACK:
         return a.HACK_IT
+    if kind == KITCHEN_BREAK:
+        return a.PASS
     return options[chance.pick(len(options))]
 
 

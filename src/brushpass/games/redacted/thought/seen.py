@@ -16,6 +16,7 @@ from brushpass.games.redacted.rules.cards import (
 )
 from brushpass.games.redacted.speech.wire import View
 from brushpass.games.redacted.thought.belief import alliances, deals
+from brushpass.games.redacted.thought.imagine import imagine_frame
 from brushpass.games.redacted.thought.questions import Questions
 
 
@@ -26,10 +27,11 @@ class Seen(Questions):
         self.v = v
         self.me = v.seat
         mine = v.agents[self.me]
-        frame = v.frames[-1]
+        frame = imagine_frame(v.frames[-1])
         self.kind = frame.kind
         self.other = frame.other if frame.seat == self.me else frame.seat
         self.lead = frame.lead if frame.seat == self.me else -frame.lead
+        self.vest = frame.vest
         self.colour = frame.colour
         self.items = mine.items
         self.faction = NONE if mine.loyalty == NONE else faction_of(mine.loyalty)

@@ -39,8 +39,6 @@ def move(q: Questions, options: Sequence[Action]) -> Action:
             continue
         else:
             act = step_to(q, goal, options)
-            if act is None and a.USE[KEY] in options:
-                act = a.USE[KEY]
         if act is not None:
             return act
     return stay(q, options)

@@ -20,6 +20,7 @@ from brushpass.games.redacted.rules.cards import (
 from brushpass.games.redacted.rules.embassy import distance
 from brushpass.games.redacted.rules.guards import level
 from brushpass.games.redacted.rules.state import State
+from brushpass.games.redacted.rules.turns import NO_LAST_ROUND
 from brushpass.games.redacted.thought.prices import INJURY, PRICES
 
 NOBODY_WINS: Final = -1.0  # R16.16: if guards overrun the embassy, both have lost
@@ -44,7 +45,7 @@ def overrun(s: State) -> float:
     guards = float(len(s.guards))
     alert = float(level(s))
     points = s.points
-    evidence = -1.8 + 0.12 * guards * guards + 0.08 * alert + 3.3 * float(s.round) / 40.0
+    evidence = -1.8 + 0.12 * guards * guards + 0.08 * alert + 3.3 * hurry(s)
     evidence += 0.06 * max(0.0, guards - 2.0) * alert
     evidence -= 0.29 * float(points[0] + points[1]) + 0.2 * float(max(0, max(points) - 4))
     nearest = 0.0
@@ -57,6 +58,13 @@ def overrun(s: State) -> float:
                 evidence -= 0.19
         nearest = max(nearest, vip_near(s, seat))
     return likely(evidence - 0.74 * nearest)
+
+
+def hurry(s: State) -> float:
+    """How much of the last forty rounds is gone; nothing where there is no last one (RR13)."""
+    if s.rounds == NO_LAST_ROUND:
+        return 0.0
+    return max(0.0, 1.0 - float(s.rounds - s.round) / 40.0)
 
 
 def zone_lead(s: State, seat: i64) -> float:

@@ -7,11 +7,15 @@ come every few turns and must be beaten as fast; points come from what they carr
 from mypy_extensions import i64
 
 from brushpass.games.redacted.rules.cards import (
+    DECRYPTED,
     FLOPPY,
     GOAL,
     GUARDS,
+    HANDED_OVER,
     MICROFILM,
     NONE,
+    TASK_POINTS,
+    UPLOADED,
     is_intel,
 )
 from brushpass.games.redacted.rules.embassy import (
@@ -24,7 +28,6 @@ from brushpass.games.redacted.rules.embassy import (
     TERRACE_STORAGE,
     distance,
 )
-from brushpass.games.redacted.rules.objectives import DECRYPT_POINTS, DELIVER_POINTS, UPLOAD_POINTS
 from brushpass.games.redacted.thought.questions import Questions
 
 
@@ -66,11 +69,11 @@ def points_now(q: Questions) -> i64:
     most: i64 = 0
     for kind in q.items:
         if is_intel(kind) and q.helicopter != NONE:
-            most = DELIVER_POINTS
+            most = TASK_POINTS[HANDED_OVER]
         elif most == 0 and FLOPPY <= kind < MICROFILM and q.unjammed:
-            most = UPLOAD_POINTS
+            most = TASK_POINTS[UPLOADED]
         elif most == 0 and kind >= MICROFILM:
-            most = DECRYPT_POINTS
+            most = TASK_POINTS[DECRYPTED]
     return most
 
 

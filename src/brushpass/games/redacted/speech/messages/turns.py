@@ -60,7 +60,10 @@ class Scanned(Message, frozen=True, forbid_unknown_fields=True):
 
 class Stopped(Message, frozen=True, forbid_unknown_fields=True):
     seat: int
-    snack: bool
+
+
+class SnackBreak(Message, frozen=True, forbid_unknown_fields=True):
+    seat: int
 
 
 class LetPass(Message, frozen=True, forbid_unknown_fields=True):
@@ -69,8 +72,6 @@ class LetPass(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Knocked(Message, frozen=True, forbid_unknown_fields=True):
-    """`seat` is NONE when there was no way left."""
-
     seat: int
     sneaker: int
 
@@ -89,6 +90,7 @@ Turns = (
     | Walked
     | Scanned
     | Stopped
+    | SnackBreak
     | LetPass
     | Knocked
     | Unlocked
