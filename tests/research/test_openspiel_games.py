@@ -35,7 +35,26 @@ def test_history_is_a_record_and_leads_to_the_same_returns_and_views(cell: Cell)
             assert state.legal_actions(seat) == sorted(action.id for action in mine)
         result = cell.game.result(table.state)
         assert state.is_terminal() == (result is not None)
-        assert state.returns() == pytest.approx(result.returns if result else [0.0] * cell.seats)
+        assert state.returns() == pytest.approx(result.zero_sum if result else [0.0] * cell.seats)
+
+
+@pytest.mark.parametrize(("returns", "sums"), [("zero_sum", "ZERO_SUM"), ("honest", "GENERAL_SUM")])
+def test_returns_are_of_the_kind_that_the_game_announces(returns: str, sums: str) -> None:
+    """Against the Croupier both may win or lose."""
+    table = f"brushpass_microfilms(mode=croupier,chance=sampled,returns={returns})"
+    game = pyspiel.load_game(table)
+    assert game.get_type().utility == getattr(pyspiel.GameType.Utility, sums)
+    assert str(pyspiel.load_game(str(game))) == str(game)
+    met = set()
+    for seed in range(40):
+        *_, state = walk(game, seed)
+        result = game.sitting.rules.result(state.moment.truth)
+        assert result is not None
+        assert tuple(state.returns()) == getattr(result, returns)
+        assert all(game.min_utility() <= one <= game.max_utility() for one in state.returns())
+        met.add(tuple(state.returns()))
+    shared = {(0.0, 0.0)} if returns == "zero_sum" else {(-0.5, -0.5)}
+    assert met >= {(1.0, -1.0), (-1.0, 1.0)} | shared
 
 
 def test_nobody_knows_anything_before_the_deal(game: AnyGame) -> None:

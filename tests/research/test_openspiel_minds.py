@@ -94,7 +94,7 @@ def test_in_imagined_truths_equal_sights_mean_told_the_same_and_able_to_do_the_s
 ) -> None:
     chance = Fast(2)
     same = different = 0
-    for state in decisions(load(cell), seed=2, every=20):
+    for state in decisions(load(cell), seed=2, every=10):
         twins = [resampler(chance)(state, state.current_player()) for _ in range(2)]
         starts = [twin.clone() for twin in twins]
         first = [sights(twin) for twin in twins]

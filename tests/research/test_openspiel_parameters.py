@@ -10,6 +10,7 @@ from open_spiel.python.observation import make_observation
 
 from brushpass.core.catalogue import games
 from brushpass.core.refusal import IllegalAction, Refusal
+from brushpass.research.openspiel.parameters import WORD
 from tests.conformity.cells import Cell
 from tests.research.walking import decisions, load, walk
 
@@ -22,6 +23,8 @@ def test_every_setting_arrives_and_the_text_of_a_game_loads_the_same_game(cell: 
     name = f"brushpass_{cell.game.about.name}"
     for options in cell.all_options():
         params = {"mode": options.mode, "players": options.seats, **options.settings}
+        if params.get("rounds") == "none":
+            params["rounds"] = WORD
         game = pyspiel.load_game(name, params)
         assert game.sitting.options == options
         assert pyspiel.load_game(str(game)).sitting.options == options
@@ -53,7 +56,8 @@ def test_a_switch_has_one_default_in_all_modes() -> None:
         ("brushpass_kompromat(players=3)", "kompromat has no table for 3: allowed: 2"),
         ("brushpass_kompromat(mode=standart)", "did you mean 'standard'?"),
         ("brushpass_kompromat(chance=none)", "unknown kind of chance 'none'"),
-        ("brushpass_redacted(rounds=7)", "allowed: 20, 10, 40"),
+        ("brushpass_kompromat(returns=fair)", "unknown kind of returns 'fair'"),
+        ("brushpass_redacted(rounds=7)", "allowed: 40, 60, none"),
         ("brushpass_microfilms(strict_claim=True)", "unknown option of microfilms 'strict_claim'"),
     ],
 )

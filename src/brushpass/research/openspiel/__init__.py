@@ -19,4 +19,4 @@ from brushpass.research.openspiel.state import BrushpassState
 __all__ = ["BrushpassGame", "BrushpassState", "resampler"]
 
 for rules in games().values():
-    pyspiel.register_game(game_type(rules.about, sampled=False), kind_of(rules))
+    pyspiel.register_game(game_type(rules.about, sampled=False, honest=False), kind_of(rules))

@@ -1,9 +1,11 @@
 """Luck that is not known yet: the rules stop where they need it, and say what it can be."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from brushpass.core.chance import Chance
 
+MOST_OUTCOMES: Final = 128  # nothing is picked from more than this, no pile is larger
 Odds = list[tuple[int, float]]  # each pick that can come, and its probability
 
 

@@ -14,7 +14,7 @@ from brushpass.bots.budget import Budget
 from brushpass.bots.question import Asked
 from brushpass.bots.search.clock import Clock
 from brushpass.core.action import Action
-from brushpass.core.chance import Chance
+from brushpass.core.chance import Chance, Recorder
 from brushpass.core.game import AnyGame
 from brushpass.research.openspiel.game import BrushpassGame
 from brushpass.research.openspiel.moment import imagined
@@ -47,7 +47,7 @@ class OpenSpielIsmcts(Bot):
         """How often the search took each option."""
         budget = self.budget if asked.budget == Budget() else asked.budget
         clock = Clock(budget.simulations, budget.milliseconds)
-        sitting = Sitting.sampled(self.game, self._table.sitting.options, asked.chance)
+        sitting = Sitting(self.game, self._table.sitting.options, Recorder(asked.chance))
         moment = imagined(sitting, Source.of(asked.view), asked.chance)
         search = Search(self._table, asked.chance)
         visits = search.visits(BrushpassState(self._table, moment), clock)

@@ -64,7 +64,9 @@ class Moment:
 
     def returns(self) -> Sequence[float]:
         result = self.sitting.rules.result(self.truth) if self.player == OVER else None
-        return (0.0,) * self.sitting.options.seats if result is None else result.returns
+        if result is None:
+            return (0.0,) * self.sitting.options.seats
+        return result.honest if self.sitting.honest else result.zero_sum
 
     def apply(self, number: int) -> None:
         """An action of the seat that decides, or an outcome of luck."""

@@ -61,7 +61,22 @@ def begin(sitting: Sitting, source: Source | None, luck: Chance) -> tuple[Any, M
     rules = sitting.rules
     if source is None:
         post = Post(sitting.options.seats)
-        truth = rules.setup(sitting.options, luck, rules.face.teller(post))
+        tell = rules.face.teller(post)
+        if not sitting.opening:
+            truth = rules.setup(sitting.options, luck, tell)
+        else:
+            truth = _begun(sitting, luck, tell)
         return truth, Memories(sitting, truth, ((None, post.boxes, None),))
     truth = rules.imagine(decode(source.view, rules.face.view_type()), luck)
     return truth, Notes(sitting, truth, source.player, source.known)
+
+
+def _begun(sitting: Sitting, luck: Chance, tell: Any) -> Any:
+    """By an opening's own luck, aloud, so that everybody remembers it."""
+    rules, ways = sitting.rules, sitting.opening
+    record = ways[luck.pick(len(ways))] if len(ways) > 1 else ways[0]
+    script = Script([*record.deal, *[pick for step in record.steps for pick in step.picks]])
+    truth = rules.setup(sitting.options, script, tell)
+    for step in record.steps:
+        rules.play(truth, step.seat, rules.actions[step.action], script, tell)
+    return truth

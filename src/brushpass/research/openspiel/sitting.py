@@ -6,8 +6,10 @@ from typing import Any
 
 from brushpass.core.about import Options, Value
 from brushpass.core.catalogue import find_game
-from brushpass.core.chance import Chance, Fast, Recorder
+from brushpass.core.chance import Fast, Recorder
 from brushpass.core.game import AnyGame
+from brushpass.core.record import Record
+from brushpass.research.openspiel.opening import Opening
 
 
 @dataclass(frozen=True)
@@ -15,22 +17,30 @@ class Sitting:
     rules: AnyGame
     options: Options
     luck: Recorder | None  # None: every pick is a chance node
-
-    @staticmethod
-    def sampled(rules: AnyGame, options: Options, luck: Chance) -> "Sitting":
-        return Sitting(rules, options, Recorder(luck))
+    honest: bool = False  # which returns
+    opening: Opening = ()  # what may have been played before the first moment
 
     def __reduce__(self) -> Any:
         # In parts, because compiled options cannot be pickled.
         chosen = self.options
         name, settings = self.rules.about.name, dict(chosen.settings)
-        return _again, (name, chosen.mode, chosen.seats, settings, self.luck is not None)
+        sampled = self.luck is not None
+        opening = [record.to_text() for record in self.opening]
+        return _again, (name, chosen.mode, chosen.seats, settings, sampled, self.honest, opening)
 
 
-def _again(name: str, mode: str, seats: int, settings: dict[str, Value], sampled: bool) -> Sitting:
+def _again(
+    name: str,
+    mode: str,
+    seats: int,
+    settings: dict[str, Value],
+    sampled: bool,
+    honest: bool,
+    opening: list[str],
+) -> Sitting:
     """Luck is not written down: it would foretell the game to whoever reads it."""
     rules = find_game(name)
     options = rules.about.options(mode, seats, settings)
-    if sampled:
-        return Sitting.sampled(rules, options, Fast(randbits(64)))
-    return Sitting(rules, options, None)
+    luck = Recorder(Fast(randbits(64))) if sampled else None
+    played = tuple([Record.from_text(text) for text in opening])
+    return Sitting(rules, options, luck, honest, played)

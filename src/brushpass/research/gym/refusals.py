@@ -1,0 +1,49 @@
+"""Saying no to what an environment is given: one sentence each."""
+
+from typing import Any, Final
+
+import numpy
+
+from brushpass.core.game import AnyGame
+from brushpass.core.refusal import IllegalAction, Refusal, unknown
+
+END: Final = "end"
+RAISE: Final = "raise"
+ILLEGAL: Final = (END, RAISE)  # what an illegal action does
+
+
+def read_illegal(illegal: str) -> bool:
+    """Whether it raises."""
+    if illegal not in ILLEGAL:
+        raise unknown("answer to an illegal action", str(illegal), ILLEGAL)
+    return illegal == RAISE
+
+
+def read_actions(actions: Any, count: int) -> list[int]:
+    """For each row a whole number."""
+    given = numpy.asarray(actions)
+    if given.shape != (count,) or given.dtype.kind not in "iu":
+        raise Refusal(
+            f"actions must be {count} whole numbers in an array of shape ({count},), "
+            f"not {given.dtype} of shape {given.shape}"
+        )
+    chosen: list[int] = given.astype(numpy.int64, copy=False).tolist()
+    return chosen
+
+
+def read_action(action: Any) -> int:
+    given = numpy.asarray(action)
+    if given.shape != () or given.dtype.kind not in "iu":
+        raise Refusal(
+            f"an action must be one whole number, not {given.dtype} of shape {given.shape}"
+        )
+    return int(given.astype(numpy.int64))
+
+
+def refuse_illegal(game: AnyGame, mask: Any, action: int, row: int | None = None) -> None:
+    """If the mask does not allow it."""
+    if 0 <= action < len(mask) and mask[action]:
+        return
+    where = "" if row is None else f" in row {row}"
+    allowed = ", ".join(f"{n} ({game.actions[n].name})" for n in numpy.flatnonzero(mask))
+    raise IllegalAction(f"action {action} is not possible now{where}: allowed: {allowed}")
