@@ -17,4 +17,5 @@ def plan_of(game: str = "spy_tactics", seats: int | None = None, **given: Any) -
 
 def lasting(results: dict[str, Any]) -> dict[str, Any]:
     """Without what depends on the machine."""
-    return {name: value for name, value in results.items() if name != "answer_ms"}
+    timed = ("answer_ms", "decisions_per_minute")
+    return {name: value for name, value in results.items() if name not in timed}

@@ -1,8 +1,7 @@
 import pytest
 
-from brushpass.arena.chairs import Deal, chairs, stake
+from brushpass.arena.chairs import Deal, chairs
 from brushpass.arena.played import Played
-from brushpass.core.result import Result
 
 
 def played(seating: tuple[str, ...], winners: tuple[int, ...], roles: str = "") -> Played:
@@ -12,20 +11,15 @@ def played(seating: tuple[str, ...], winners: tuple[int, ...], roles: str = "") 
     return Played(1, 1, seating, "over", winners, points, named, 9, (), (None,) * seats)
 
 
-@pytest.mark.parametrize(
-    ("winners", "seats"), [((0,), 2), ((1,), 2), ((2,), 4), ((0, 3), 4), ((1, 2, 3), 5)]
-)
-def test_stakes_are_the_returns_where_some_win_and_some_lose(
-    winners: tuple[int, ...], seats: int
-) -> None:
-    result = Result("over", winners, [0.0] * seats)
-    assert tuple(stake(winners, seat, seats) for seat in range(seats)) == result.returns
-
-
-def test_a_common_victory_is_worth_more_than_a_common_defeat() -> None:
-    assert stake((0, 1, 2), 0, 3) == pytest.approx(1 / 3)
-    assert stake((), 0, 3) == pytest.approx(-1 / 3)
-    assert stake((1,), 0, 3) < stake((), 0, 3)  # but to lose alone is worse
+def test_to_turn_a_common_defeat_into_a_common_victory_is_a_gain() -> None:
+    deal: Deal = {
+        ("y", "y", "y"): played(("y", "y", "y"), ()),
+        ("x", "y", "y"): played(("x", "y", "y"), (0, 1, 2)),
+        ("y", "x", "y"): played(("y", "x", "y"), ()),
+        ("y", "y", "x"): played(("y", "y", "x"), (1,)),
+    }
+    gains = [chair.gain for chair in chairs(deal, ("x", "y"), 3)]
+    assert gains == pytest.approx([2 / 3, 0, -1 / 6])  # but to lose with one more is worse
 
 
 def test_for_two_seats_the_gain_is_the_mean_return() -> None:

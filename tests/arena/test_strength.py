@@ -4,14 +4,11 @@ import pytest
 
 from brushpass.arena.plan import ladder
 from brushpass.arena.strength import (
-    BEGIN,
     CELLS,
-    END,
     LEVELS,
     budget_words,
     find_cells,
     folder_of,
-    into_page,
     table,
 )
 from brushpass.arena.tournament import on_this_machine, run
@@ -64,16 +61,6 @@ def test_the_table_shows_what_was_finished_in_the_order_of_the_cells(tmp_path: P
     assert len({line.count("|") for line in lines}) == 1
     assert lines[2].startswith("| Kompromat, 2 | clerk | recruit | 2 | +")
     assert lines[3].startswith("| Spy Tactics, 4 | clerk | recruit | 2 | +")
-
-
-def test_only_what_stands_between_the_marks_changes() -> None:
-    page = f"# Bots\n\nProse.\n\n{BEGIN}\nold\n{END}\n\nMore prose.\n"
-    once = into_page(page, "new")
-    assert once == f"# Bots\n\nProse.\n\n{BEGIN}\n\nnew\n\n{END}\n\nMore prose.\n"
-    assert into_page(once, "new") == once
-    for broken in ("no marks", BEGIN, f"{END}{BEGIN}"):
-        with pytest.raises(Refusal, match="no place for the table"):
-            into_page(broken, "new")
 
 
 def test_budgets_in_words() -> None:

@@ -12,7 +12,7 @@ from brushpass.bots.bot import Bot
 from brushpass.bots.budget import Budget
 from brushpass.bots.match import play_out
 from brushpass.bots.process import Process
-from brushpass.bots.question import Asked, Question, put
+from brushpass.bots.question import Asked, Question
 from brushpass.bots.registry import find_any_bot
 from brushpass.bots.wall import Walled, sitting
 from brushpass.core.action import Action
@@ -156,7 +156,7 @@ def test_a_shortened_question_goes_on_where_its_reader_was() -> None:
     game = find_game("kompromat")
     table = Table(game, game.about.options(), Fast(1))
     told = [encode(message) for message in table.post.take()[0]]
-    whole = put(game, table.options, 0, b"", told, (0, 1), Budget())
+    whole = Question.put(game, table.options, 0, b"", told, (0, 1), Budget())
     for heard in range(len(told) + 1):
         rest = whole.shortened(heard)
         assert whole.told[:heard] + rest.told == whole.told

@@ -63,12 +63,9 @@ class Archive:
         where = self.folder / "games.jsonl"
         return Refusal(f"{where} is damaged in line {line}: {why}; choose another folder")
 
-    def record_path(self, game: int) -> Path:
-        return self.folder / "records" / f"{game // IN_A_FOLDER:03d}" / f"{game:06d}.txt"
-
     def keep(self, played: Played, record: str) -> None:
         """The record first: a game that is listed can be replayed."""
-        path = self.record_path(played.game)
+        path = record_path(self.folder, played.game)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(record, "utf-8", newline="\n")
         self._log.write(msgspec.json.encode(played) + b"\n")
@@ -87,6 +84,20 @@ class Archive:
     def close(self) -> None:
         self._log.close()
         os.close(self._lock)
+
+
+def record_path(folder: Path, game: int) -> Path:
+    return folder / "records" / f"{game // IN_A_FOLDER:03d}" / f"{game:06d}.txt"
+
+
+def kept(folder: Path) -> list[Played]:
+    """The games in a folder, in order, whoever may be playing more there just now."""
+    lines = (folder / "games.jsonl").read_bytes().split(b"\n")[:-1]  # the last may not be whole
+    try:
+        games = [msgspec.json.decode(line, type=Played) for line in lines]
+    except msgspec.DecodeError as error:
+        raise Refusal(f"{folder / 'games.jsonl'} is damaged: {error}") from None
+    return sorted(games, key=lambda played: played.game)
 
 
 def take(folder: Path) -> int:

@@ -5,7 +5,7 @@ rival is the other bot with the chairs exchanged. At a larger one it is the bot 
 replaced, in the same chair among the same others.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from brushpass.arena.plan import Pair, Seating
@@ -17,7 +17,7 @@ Deal = Mapping[Seating, Played]  # all games of one deal
 
 @dataclass(frozen=True)
 class Score:
-    stake: float
+    returns: float  # the honest ones of a result
     won: bool
     points: float
 
@@ -31,21 +31,12 @@ class Chair:
 
     @property
     def gain(self) -> float:
-        return self.share * (self.challenger.stake - self.rival.stake)
-
-
-def stake(winners: Sequence[int], seat: int, seats: int) -> float:
-    """1 shared by the winners, -1 shared by the losers, as in a result's returns.
-
-    But where all win or all lose, everybody gets a share too rather than nothing: a bot that turns
-    a common defeat into a common victory has gained something.
-    """
-    return 1 / len(winners) if seat in winners else -1 / (seats - len(winners))
+        return self.share * (self.challenger.returns - self.rival.returns)
 
 
 def score(played: Played, seat: int) -> Score:
     return Score(
-        stake(played.winners, seat, len(played.seating)),
+        played.result.honest[seat],
         seat in played.winners,
         played.points[seat],
     )

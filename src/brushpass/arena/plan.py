@@ -16,7 +16,7 @@ Pair = tuple[str, str]  # a challenger, and the bot that it plays against or amo
 Seating = tuple[str, ...]  # the name of a bot for each seat
 
 
-class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     game: str
     rules: int
     mode: str
@@ -27,6 +27,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     budgets: dict[str, Budget]  # by bot
     grace: float  # seconds beyond its time that a bot from outside gets
     version: str  # bots may play better in the next one
+    pool: str = ""  # the frozen opponents, if it is played against those
 
     @staticmethod
     def make(
@@ -51,6 +52,9 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             grace,
             __version__,
         )
+
+    def in_pool(self, pool: str, budgets: dict[str, Budget]) -> "Plan":
+        return msgspec.structs.replace(self, pool=pool, budgets=self.budgets | budgets)
 
     def at_pace(self, pace: int) -> "Plan":
         """Every bot's time as so many simulations a millisecond, for a machine that is not idle."""

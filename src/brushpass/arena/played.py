@@ -16,10 +16,12 @@ from brushpass.bots.fault import Fault
 from brushpass.bots.match import play_out
 from brushpass.bots.registry import find_any_bot
 from brushpass.bots.seeds import bot_chance, game_secret, game_seed
+from brushpass.bots.text.cost import Cost
 from brushpass.bots.wall import Walled, sitting
 from brushpass.core.about import Options
 from brushpass.core.catalogue import find_game
 from brushpass.core.chance import Chance
+from brushpass.core.result import Result
 from brushpass.core.table import Table
 
 DIGITS: Final = 4  # of a millisecond
@@ -36,6 +38,12 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: int
     faults: tuple[Fault, ...]  # turns that bots lost, without the details
     answer_ms: tuple[float | None, ...]  # by seat: the median; None if it never had a choice
+    drawn: bool = False
+    costs: tuple[Cost | None, ...] = ()  # by seat: what those took who are asked in words
+
+    @property
+    def result(self) -> Result:
+        return Result(self.ending, self.winners, self.points, self.drawn)
 
 
 # A game in figures and its record, one game after the other. Closing it ends what plays them.
@@ -80,6 +88,8 @@ class Parlour:
                 replace(fault, details="") for player in players for fault in player.faults
             ),
             answer_ms=tuple(player.median_ms() for player in players),
+            drawn=result.drawn,
+            costs=tuple(player.cost for player in players),
         )
         return played, table.record().reveal(secret).to_text()
 

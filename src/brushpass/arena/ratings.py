@@ -1,8 +1,8 @@
 """One figure for each bot, from all games together: openskill's Bradley-Terry model.
 
-A match is a chair that two bots have both played. The higher stake is ranked first, equal stakes
-tie. Teams need no further thought: who wins together shares the stake, and both bots were dealt
-the same team.
+A match is a chair that two bots have both played. Higher returns are ranked first, equal ones tie.
+Teams need no further thought: who wins together shares the returns, and both bots were dealt the
+same team.
 """
 
 from collections.abc import Iterable, Mapping
@@ -30,7 +30,7 @@ def rate(deals: Iterable[Mapping[Pair, Iterable[Chair]]]) -> list[Rating]:
     for deal in deals:
         for pair, chairs in deal.items():
             for chair in chairs:
-                us, them = chair.challenger.stake, chair.rival.stake
+                us, them = chair.challenger.returns, chair.rival.returns
                 teams = [[known.get(bot) or model.rating()] for bot in pair]
                 ((first,), (second,)) = model.rate(teams, scores=[us, them])
                 known |= {pair[0]: first, pair[1]: second}

@@ -13,6 +13,7 @@ from brushpass.arena.plan import Plan, Seating
 from brushpass.arena.played import Played
 from brushpass.arena.ratings import Rating, rate
 from brushpass.bots.fault import Fault
+from brushpass.bots.text.cost import Cost
 
 
 @dataclass(frozen=True)
@@ -21,8 +22,28 @@ class Conduct:
 
     bot: str
     games: int
-    faults: int  # turns that it lost
+    faults: int  # turns that it forfeited: the Clerk played
     answer_ms: float | None  # median over its games of the median within one
+    chairs: int = 0  # seats that it had, over all games
+    defeats: int = 0  # of them lost
+    forfeited: int = 0  # of the defeats, those in games in which it forfeited turns
+    cost: Cost | None = None  # of one that is asked in words
+
+    @property
+    def per_minute(self) -> float | None:
+        """Decisions, as fast as its usual answer comes."""
+        return 60_000 / self.answer_ms if self.answer_ms else None
+
+    def as_data(self) -> dict[str, Any]:
+        told = {
+            "bot": self.bot,
+            "games": self.games,
+            "faults": self.faults,
+            "chairs": self.chairs,
+            "defeats": self.defeats,
+            "defeats_with_forfeits": self.forfeited,
+        }
+        return told if self.cost is None else {**told, "cost": asdict(self.cost)}
 
 
 @dataclass(frozen=True)
@@ -54,12 +75,10 @@ class Results:
             "games": self.games,
             "comparisons": [as_data(comparison) for comparison in self.comparisons],
             "ratings": [asdict(rating) for rating in self.ratings],
-            "bots": [
-                {"bot": conduct.bot, "games": conduct.games, "faults": conduct.faults}
-                for conduct in self.conduct
-            ],
+            "bots": [conduct.as_data() for conduct in self.conduct],
             # All that another machine would not repeat
             "answer_ms": {conduct.bot: conduct.answer_ms for conduct in self.conduct},
+            "decisions_per_minute": {conduct.bot: conduct.per_minute for conduct in self.conduct},
         }
 
 
@@ -95,11 +114,22 @@ def sum_up(plan: Plan, games: Iterable[Played]) -> Results:
 def conduct(bot: str, games: Sequence[Played]) -> Conduct:
     its = [(game, seat) for game in games for seat, name in enumerate(game.seating) if name == bot]
     times = [ms for game, seat in its if (ms := game.answer_ms[seat]) is not None]
+    lost = [game for game, seat in its if game.result.honest[seat] < 0]
+    cost: Cost | None = None
+    for game, seat in its:
+        spent = game.costs[seat] if game.costs else None
+        if spent is not None:
+            cost = cost or Cost()
+            cost.add(spent)
     return Conduct(
         bot,
         len({game.game for game, _ in its}),
         sum(fault.bot == bot for game in games for fault in game.faults),
         median(times) if times else None,
+        len(its),
+        len(lost),
+        sum(any(fault.bot == bot for fault in game.faults) for game in lost),
+        cost,
     )
 
 

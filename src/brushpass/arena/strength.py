@@ -9,13 +9,11 @@ from typing import Any, Final
 from brushpass.arena.plan import Pair, Plan
 from brushpass.bots.budget import Budget
 from brushpass.core.catalogue import find_game
-from brushpass.core.refusal import Refusal, unknown
+from brushpass.core.refusal import unknown
 
 LEVELS: Final = ("recruit", "clerk", "field_agent", "case_officer")
 SEED: Final = 7  # of deals that no bot was tuned on
 
-BEGIN: Final = "<!-- strength: written by `make strength` -->"
-END: Final = "<!-- end of strength -->"
 HEAD: Final = (
     "| table | bot | against or among | deals | gain, 95 % interval | won | rival won "
     "| budget | median answer |"
@@ -118,12 +116,3 @@ def budget_words(budget: dict[str, Any]) -> str:
         if budget[unit] is not None
     ]
     return " or ".join(limits) or "none"
-
-
-def into_page(page: str, block: str) -> str:
-    """The page with the block between its marks, and everything around them as it was."""
-    before, begin, rest = page.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise Refusal(f"the page has no place for the table: the lines {BEGIN} and {END}")
-    return f"{before}{BEGIN}\n\n{block}\n\n{END}{after}"

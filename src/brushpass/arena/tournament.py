@@ -8,7 +8,7 @@ from pathlib import Path
 from brushpass.arena.archive import Archive
 from brushpass.arena.cluster import play_on_ray
 from brushpass.arena.plan import Plan
-from brushpass.arena.played import Finished
+from brushpass.arena.played import Finished, Played
 from brushpass.arena.plot import draw
 from brushpass.arena.results import Results, sum_up
 from brushpass.arena.schedule import Schedule
@@ -37,18 +37,23 @@ def run(
     progress: Progress,
     force: bool = False,
 ) -> Results:
-    """Everything finished is in the folder at once; whatever ends this, the next run goes on."""
     with closing(Archive(folder, plan, force)) as archive:
-        wanted = Schedule(plan).games(deals)
-        missing = archive.missing(wanted)
-        before = len(wanted) - len(missing)
-        progress(before, len(wanted))
-        if missing:
-            with closing(source(plan, missing)) as finished:
-                for done, (played, record) in enumerate(finished, before + 1):
-                    archive.keep(played, record)
-                    progress(done, len(wanted))
-        results = sum_up(plan, [archive.games[game] for game in wanted])
+        games = gather(archive, deals, source, progress)
+        results = sum_up(plan, games)
         archive.write("results.json", json.dumps(results.as_data(), indent=2) + "\n")
         archive.write("results.svg", draw(results))
     return results
+
+
+def gather(archive: Archive, deals: int, source: Source, progress: Progress) -> list[Played]:
+    """Everything finished is in the folder at once; whatever ends this, the next run goes on."""
+    wanted = Schedule(archive.plan).games(deals)
+    missing = archive.missing(wanted)
+    before = len(wanted) - len(missing)
+    progress(before, len(wanted))
+    if missing:
+        with closing(source(archive.plan, missing)) as finished:
+            for done, (played, record) in enumerate(finished, before + 1):
+                archive.keep(played, record)
+                progress(done, len(wanted))
+    return [archive.games[game] for game in wanted]

@@ -16,6 +16,7 @@ from threading import Thread
 from traceback import format_exc
 from typing import Final, NoReturn
 
+from brushpass.arena.interrupt import unstopped
 from brushpass.arena.plan import Plan
 from brushpass.arena.played import Finished, Parlour, Played
 from brushpass.core.refusal import Refusal
@@ -58,13 +59,15 @@ def play_in_workers(plan: Plan, games: Sequence[int], workers: int) -> Finished:
 
 
 def start(process: SpawnProcess) -> None:
-    """With Ctrl-C held back: a worker that is not yet ready for it would print a traceback."""
+    """With Ctrl-C held back: a worker that is not yet ready for it would print a traceback, and so
+    would one that is told only half of what it needs."""
     resource_tracker.ensure_running()  # started later, it would let Ctrl-C through again
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        process.start()
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    with unstopped():
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # also in the worker
+        try:
+            process.start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def give(worker: Connection, left: Iterator[int]) -> None:

@@ -20,7 +20,9 @@ QUOTED: Final = 80
 
 
 class Ready(msgspec.Struct, tag_field="type", tag="ready"):
-    pass
+    """`reads`: "text", to be asked in words."""
+
+    reads: str | None = None
 
 
 class Answer(msgspec.Struct, tag_field="type", tag="answer"):
@@ -29,6 +31,7 @@ class Answer(msgspec.Struct, tag_field="type", tag="answer"):
     request: int
     option: str | int | None = None
     probabilities: list[float] | None = None
+    text: str | None = None  # of somebody who reads text, in place of both
 
 
 def hello(game: AnyGame, question: Question, seed: int) -> bytes:
@@ -73,6 +76,18 @@ def decide(game: AnyGame, request: int, question: Question, seconds: float) -> b
     )
 
 
+def decide_in_words(request: int, introduction: str, text: str, seconds: float) -> bytes:
+    return _line(
+        {
+            "type": "decide",
+            "request": request,
+            "introduction": introduction,
+            "text": text,
+            "budget": {"deadline": round(1000 * seconds)},
+        }
+    )
+
+
 def end() -> bytes:
     return _line({"type": "end"})
 
@@ -81,8 +96,21 @@ def _line(message: dict[str, Any]) -> bytes:
     return msgspec.json.encode(message) + b"\n"
 
 
-def read_ready(line: bytes) -> None:
-    _read(line, Ready)
+def read_ready(line: bytes) -> bool:
+    """Whether it wants to be asked in words."""
+    reads = _read(line, Ready).reads
+    if reads not in (None, "text"):
+        raise _nonsense(f"reads {reads!r:.{QUOTED}}: allowed is only 'text'")
+    return reads == "text"
+
+
+def read_words(line: bytes, request: int) -> str:
+    answer = _read(line, Answer)
+    if answer.request != request:
+        raise _nonsense(f"answered request {answer.request}, not {request}")
+    if answer.text is None:
+        raise _nonsense("must answer with a text")
+    return answer.text
 
 
 def read_answer(line: bytes, request: int, options: Sequence[Action]) -> list[float]:
@@ -117,7 +145,7 @@ def _read(line: bytes, kind: type[T]) -> T:
     except msgspec.ValidationError as error:
         raise _nonsense(f"wrote {_quote(line)}: {error}") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise _nonsense(f"wrote {_quote(line)}, which is no JSON") from None
+        raise _nonsense(f"wrote {_quote(line)}, which is not JSON") from None
 
 
 def _quote(line: bytes) -> str:

@@ -9,6 +9,7 @@ import shlex
 import shutil
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -17,8 +18,9 @@ from brushpass.bots.bot import Bot, draw
 from brushpass.bots.budget import Budget
 from brushpass.bots.fault import Failure, Kind
 from brushpass.bots.process import Process
-from brushpass.bots.question import Question, put
+from brushpass.bots.question import Question
 from brushpass.bots.seated import Seated
+from brushpass.bots.text.conversation import Conversation
 from brushpass.core.chance import Chance, Fast
 from brushpass.core.game import AnyGame
 from brushpass.core.refusal import Refusal
@@ -59,7 +61,8 @@ class Outside(Bot):
         """Refuse before the first game what cannot even start."""
         program = self.seated(Fast(0))
         try:
-            program.start(put(self.game, self.game.about.options(), 0, b"", (), (), self.budget))
+            table = self.game.about.options()
+            program.start(Question.put(self.game, table, 0, b"", (), (), self.budget))
         except Failure as failure:
             said = failure.details.splitlines()[-1:] or [failure.words]
             raise Refusal(f"the bot {self.name!r} does not start: {said[0]}") from None
@@ -82,6 +85,7 @@ class Program(Seated):
         self._starts = 0
         self._requests = 0
         self._heard = 0  # messages that this process was told
+        self._talk: Conversation | None = None  # with one that wants to be asked in words
 
     def start(self, question: Question) -> Process:
         if self._starts == MOST_STARTS:
@@ -93,7 +97,9 @@ class Program(Seated):
         try:
             self._process = Process(self._outside.command)
             greeting = jsonlines.hello(self._outside.game, question, self._seed)
-            jsonlines.read_ready(self._process.ask(greeting, START))
+            if jsonlines.read_ready(self._process.ask(greeting, START)) and self._talk is None:
+                self._talk = Conversation(self._outside.game)
+                self.cost = self._talk.cost
         except Failure as failure:
             raise self._lost(failure) from None
         return self._process
@@ -103,6 +109,8 @@ class Program(Seated):
         game, budget = self._outside.game, question.budget
         seconds = self._outside.grace + PATIENCE * (budget.milliseconds or 0.0) / 1000
         self._requests += 1
+        if self._talk is not None:
+            return self._talk.decide(question, partial(self._say, process, seconds))
         new = question.after(self._heard)
         lines = jsonlines.told(new) if new else b""
         lines += jsonlines.decide(game, self._requests, question, seconds)
@@ -114,6 +122,14 @@ class Program(Seated):
         except Failure as failure:
             raise self._lost(failure) from None
         return question.options[draw(shares, self._chance)]
+
+    def _say(self, process: Process, seconds: float, introduction: str, text: str) -> str:
+        """One text, and its answer. Nonsense in words costs a turn, but not the process."""
+        lines = jsonlines.decide_in_words(self._requests, introduction, text, seconds)
+        try:
+            return jsonlines.read_words(process.ask(lines, seconds), self._requests)
+        except Failure as failure:
+            raise self._lost(failure) from None
 
     def _lost(self, failure: Failure) -> Failure:
         """The same, with what the process left behind."""

@@ -1,7 +1,8 @@
 """Plays a person's Python file. A script: it runs in the bot's own process.
 
 It speaks the protocol of docs/bot_protocol.md on one side and calls the file's function `play` on
-the other. It imports nothing of Brushpass: so it starts quickly, and holds nothing to peek at.
+the other, or `answer`, which reads and writes text. It imports nothing of Brushpass: so it starts
+quickly, and holds nothing to peek at.
 """
 
 import importlib.util
@@ -16,15 +17,18 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-EXTRAS: Final = ("told", "table", "budget", "rng")
-SIGNATURE: Final = "play(view, options)"
+EXTRAS: Final = {
+    "play": ("told", "table", "budget", "rng"),
+    "answer": ("introduction", "table", "rng"),
+}
+SIGNATURES: Final = {"play": "play(view, options)", "answer": "answer(text)"}
 CHUNK: Final = 1 << 16
 PARTING: Final = 1.0  # seconds for the bot's own clearing up
 
 Lines = queue.SimpleQueue[bytes | None]
 
 
-def load(path: str) -> Callable[..., Any]:
+def load(path: str) -> tuple[str, Callable[..., Any]]:
     sys.path.insert(0, os.path.dirname(os.path.abspath(path)))  # for what lies beside it
     spec = importlib.util.spec_from_file_location("bot_from_file", path)
     assert spec is not None
@@ -32,20 +36,22 @@ def load(path: str) -> Callable[..., Any]:
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
     spec.loader.exec_module(module)
-    play = getattr(module, "play", None)
-    if not callable(play):
-        sys.exit(f"{path} has no function {SIGNATURE}")
-    return play  # type: ignore[no-any-return]
+    for name in SIGNATURES:
+        found = getattr(module, name, None)
+        if callable(found):
+            return name, found
+    sys.exit(f"{path} has no function {' or '.join(SIGNATURES.values())}")
 
 
-def extras_of(play: Callable[..., Any], path: str) -> list[str]:
+def extras_of(kind: str, function: Callable[..., Any], path: str) -> list[str]:
     """Which of the extras it asks for by name."""
-    names = list(inspect.signature(play).parameters)
-    wrong = [name for name in names[2:] if name not in EXTRAS]
-    if len(names) < 2 or wrong:
-        allowed = ", ".join(EXTRAS)
-        sys.exit(f"{path}: play({', '.join(names)}) must be {SIGNATURE}, then any of {allowed}")
-    return names[2:]
+    names = list(inspect.signature(function).parameters)
+    first = 2 if kind == "play" else 1
+    wrong = [name for name in names[first:] if name not in EXTRAS[kind]]
+    if len(names) < first or wrong:
+        said, allowed = f"{kind}({', '.join(names)})", ", ".join(EXTRAS[kind])
+        sys.exit(f"{path}: {said} must be {SIGNATURES[kind]}, then any of {allowed}")
+    return names[first:]
 
 
 def listen(lines: Lines) -> None:
@@ -77,7 +83,15 @@ def answer_of(returned: Any) -> dict[str, Any]:
         ) from None
 
 
-def serve(play: Callable[..., Any], wanted: list[str], lines: Lines, wire: Any) -> None:
+def text_of(returned: Any) -> dict[str, Any]:
+    if not isinstance(returned, str):
+        raise TypeError(f"answer returned {returned!r:.80}: it must return a text")
+    return {"text": returned}
+
+
+def serve(
+    kind: str, function: Callable[..., Any], wanted: list[str], lines: Lines, wire: Any
+) -> None:
     given: dict[str, Any] = {"told": []}
     while (line := lines.get()) is not None:
         message = json.loads(line)
@@ -86,15 +100,20 @@ def serve(play: Callable[..., Any], wanted: list[str], lines: Lines, wire: Any) 
                 given["table"] = message
                 given["rng"] = random.Random(message["seed"])
                 answer: dict[str, Any] = {"type": "ready"}
+                if kind == "answer":
+                    answer["reads"] = "text"
             case "told":
                 given["told"] += message["messages"]
                 continue
             case "decide":
                 given["budget"] = message["budget"]
-                returned = play(
-                    message["view"], message["options"], **{name: given[name] for name in wanted}
-                )
-                answer = {"type": "answer", "request": message["request"], **answer_of(returned)}
+                given["introduction"] = message.get("introduction")
+                extras = {name: given[name] for name in wanted}
+                if kind == "answer":
+                    chosen = text_of(function(message["text"], **extras))
+                else:
+                    chosen = answer_of(function(message["view"], message["options"], **extras))
+                answer = {"type": "answer", "request": message["request"], **chosen}
             case _:
                 continue
         wire.write(json.dumps(answer) + "\n")
@@ -106,8 +125,8 @@ def main(path: str) -> None:
     os.dup2(2, 1)  # what the bot prints must not be taken for an answer
     lines: Lines = queue.SimpleQueue()
     threading.Thread(target=listen, args=(lines,), daemon=True).start()
-    play = load(path)
-    serve(play, extras_of(play, path), lines, wire)
+    kind, function = load(path)
+    serve(kind, function, extras_of(kind, function, path), lines, wire)
 
 
 if __name__ == "__main__":

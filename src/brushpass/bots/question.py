@@ -1,7 +1,7 @@
 """A decision put to a bot: one value, whoever answers it and wherever."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -32,11 +32,35 @@ class Question(Struct, frozen=True):
     budget: Budget
     heard: int = 0  # so many messages came before those in `told`
 
+    @classmethod
+    def put(
+        cls,
+        game: AnyGame,
+        table: Options,
+        seat: int,
+        view: bytes,
+        told: Sequence[bytes],
+        options: Sequence[int],
+        budget: Budget,
+    ) -> Self:
+        """Bots need no rest, and are not asked whether they want one."""
+        return cls(
+            game.about.name,
+            table.mode,
+            table.seats,
+            table.settings,
+            seat,
+            view,
+            tuple(told),  # the seat may be told more while a bot in another thread thinks
+            tuple([option for option in options if not game.actions[option].recess]),
+            budget,
+        )
+
     def after(self, heard: int) -> tuple[bytes, ...]:
         """What the seat was told after so many messages."""
         return self.told[heard - self.heard :]
 
-    def shortened(self, heard: int) -> "Question":
+    def shortened(self, heard: int) -> Self:
         return replace(self, told=self.after(heard), heard=heard)
 
 
@@ -48,25 +72,3 @@ class Asked(Struct, frozen=True):
     options: Sequence[Action]
     budget: Budget
     chance: Chance
-
-
-def put(
-    game: AnyGame,
-    table: Options,
-    seat: int,
-    view: bytes,
-    told: Sequence[bytes],
-    options: tuple[int, ...],
-    budget: Budget,
-) -> Question:
-    return Question(
-        game.about.name,
-        table.mode,
-        table.seats,
-        table.settings,
-        seat,
-        view,
-        tuple(told),
-        options,
-        budget,
-    )

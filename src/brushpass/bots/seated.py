@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from brushpass.bots.fault import Failure, Kind
 from brushpass.bots.question import Asked, Question
+from brushpass.bots.text.cost import Cost
 from brushpass.core.chance import Chance
 from brushpass.core.wire import decoder
 
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 
 
 class Seated:
+    cost: Cost | None = None  # of somebody who is asked in words
+
     def answer(self, question: Question) -> int:
         """One of the options, or a Failure."""
         raise NotImplementedError

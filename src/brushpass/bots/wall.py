@@ -12,8 +12,9 @@ from brushpass.bots.bot import Bot
 from brushpass.bots.budget import Budget
 from brushpass.bots.clerk import Clerk
 from brushpass.bots.fault import Failure, Fault
-from brushpass.bots.question import Question, put
+from brushpass.bots.question import Question
 from brushpass.bots.seated import Seated
+from brushpass.bots.text.cost import Cost
 from brushpass.core.about import Options
 from brushpass.core.chance import Chance
 
@@ -62,6 +63,10 @@ class Walled:
         self._seated = bot.seated(chance)
         self._clerk = Clerk(bot.game).seated(chance)
 
+    @property
+    def cost(self) -> Cost | None:
+        return self._seated.cost
+
     def leave(self) -> None:
         self._seated.close()
 
@@ -70,7 +75,7 @@ class Walled:
 
     def choose(self, view: bytes, options: tuple[int, ...]) -> int:
         """`view` may be empty for a bot that does not look."""
-        question = put(
+        question = Question.put(
             self.bot.game, self._table, self._seat, view, self._told, options, self._budget
         )
         chosen, lost = answered(question, self._seated, self._clerk, self._chance)
