@@ -12,7 +12,7 @@ from tests.load.runs import most, steady
 from tests.server.postgres import Postgres
 from tests.server.process import Process
 
-BOUNDS = {"sockets": 5_000, "tables": 2_000, "rate": 5_000, "seconds": 600}
+BOUNDS = {"sockets": 5_000, "tables": 2_000, "rate": 10_000, "seconds": 600, "workers": 16}
 
 
 def main() -> None:
@@ -23,6 +23,7 @@ def main() -> None:
     parser.add_argument("--rate", type=int, default=200, help="durable moves a second")
     parser.add_argument("--seconds", type=int, default=30, help="of each measurement")
     parser.add_argument("--games", default=",".join(games()), help="played in turn")
+    parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--only", choices=["steady", "most"])
     told = parser.parse_args()
     for name, bound in BOUNDS.items():
@@ -37,10 +38,13 @@ def main() -> None:
 
         def server(name: str) -> Process:
             database = postgres.database() if postgres else str(folder / f"{name}.db")
-            return stack.enter_context(Process(database, folder / f"{name}.log"))
+            return stack.enter_context(
+                Process(database, folder / f"{name}.log", workers=max(1, told.workers))
+            )
 
         store = "PostgreSQL" if postgres else "SQLite"
-        print(f"{store}, one worker, generator on the same machine; games: {', '.join(played)}")
+        print(f"{store}, workers: {max(1, told.workers)}; generator on the same machine")
+        print(f"games: {', '.join(played)}")
         if told.only != "most":
             wanted = f"{told.sockets} idle sockets, {told.tables} tables, {told.rate} moves/s asked"
             at = (told.sockets, told.tables, told.rate, told.seconds)

@@ -21,24 +21,28 @@ FEWEST: Final = 20  # decisions in a measurement, however slow the machine
 @dataclass(frozen=True)
 class Outcome:
     moves: int
+    asked: int | None  # how many there should have been; None: as many as go
     seconds: float
     p50: float  # milliseconds until a decision is acknowledged
     p99: float
     worst: float
     refused: int
     lost: int  # connections
-    busy: float  # milliseconds of the server's processor for each move, with all that surrounds it
+    busy: float  # milliseconds of the server's processors for each move, with all that surrounds it
+    games: int  # that were played to their ends meanwhile
 
     @property
     def rate(self) -> float:
         return self.moves / self.seconds
 
     def line(self) -> str:
+        of = "" if self.asked is None else f"of {self.asked} "
         return (
-            f"{self.moves} durable moves in {self.seconds:.1f} s: {self.rate:.0f} a second; "
+            f"{self.moves} {of}durable moves in {self.seconds:.1f} s: {self.rate:.0f} a second; "
             f"acknowledged after {self.p50:.0f} ms (median), {self.p99:.0f} ms (p99), "
             f"{self.worst:.0f} ms (worst); {self.busy:.2f} ms of processor a move; "
-            f"{self.refused} refused, {self.lost} connections lost"
+            f"{self.games} games ended and began anew; {self.refused} refused, "
+            f"{self.lost} connections lost"
         )
 
 
@@ -53,6 +57,7 @@ async def steady(
         await crowd.begin()
         figures = crowd.figures
         await until(lambda: len(figures.ready) >= tables)  # somebody is asked at every table
+        figures.sent, figures.waits, figures.acknowledged = 0, [], 0
         begun, busy = perf_counter(), processor(server)
         while (gone := perf_counter() - begun) < seconds or figures.sent < FEWEST:
             while figures.sent < gone * rate and figures.ready:
@@ -60,7 +65,7 @@ async def steady(
             await asyncio.sleep(TICK)
         busy = processor(server) - busy
         await until(lambda: figures.answered)
-        return _outcome(crowd, figures.waits, gone, busy)
+        return _outcome(crowd, figures.waits, round(gone * rate), gone, busy)
     finally:
         crowd.close()
 
@@ -76,7 +81,7 @@ async def most(
         await crowd.begin()
         await asyncio.sleep(warm_up)
         figures = crowd.figures
-        figures.waits = []
+        figures.waits, figures.games = [], 0
         begun, busy = perf_counter(), processor(server)
         await asyncio.sleep(seconds)
         await until(lambda: len(figures.waits) >= FEWEST)
@@ -84,23 +89,33 @@ async def most(
         busy = processor(server) - busy
         figures.hurry = False
         await until(lambda: figures.answered)
-        return _outcome(crowd, waits, gone, busy)
+        return _outcome(crowd, waits, None, gone, busy)
     finally:
         crowd.close()
 
 
 def processor(server: Process) -> float:
-    """Seconds that the server's own process has computed so far."""
-    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """Seconds that the server's own processes have computed so far."""
+    ticks = 0
+    for pid in [server.process.pid, *workers(server.process.pid)]:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
-def _outcome(crowd: Crowd, waits: list[float], seconds: float, busy: float) -> Outcome:
+def workers(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def _outcome(
+    crowd: Crowd, waits: list[float], asked: int | None, seconds: float, busy: float
+) -> Outcome:
     cuts = quantiles(waits, n=100)
     lost = sum(socket.closed for socket in crowd.idle)
     lost += sum(player.socket.closed for player in crowd.players)
     return Outcome(
         len(waits),
+        asked,
         seconds,
         1000 * cuts[49],
         1000 * cuts[98],
@@ -108,4 +123,5 @@ def _outcome(crowd: Crowd, waits: list[float], seconds: float, busy: float) -> O
         len(crowd.figures.refused),
         lost,
         1000 * busy / len(waits),
+        crowd.figures.games,
     )

@@ -136,11 +136,21 @@ class Live:
             return True
         return self.request is not None and self.request["number"] > after
 
+    @property
+    def _rests(self) -> bool:
+        """Whether there is a break that this seat has not asked to end."""
+        recess = self.latest.get("table", {}).get("recess")
+        seat = self.latest.get("welcome", {}).get("seat")
+        return recess is not None and seat is not None and seat not in recess["back"]
+
     async def play(self, pick: Any = None, most: int = 10_000) -> int:
         """Answer every request until the end, or until the connection is lost."""
         moves = asked = 0
         while moves < most:
-            await self.until(partial(self._asked, asked))
+            await self.until(lambda after=asked: self._rests or self._asked(after))
+            if self._rests and self.bye is None:
+                await self.send("resume")
+                continue
             if self.over or self.bye is not None or self.request is None:
                 break
             request = self.request
@@ -163,11 +173,13 @@ def _by_turns(request: Frame) -> int:
 class Server:
     """The HTTP side."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, come_from: str | None = None) -> None:
+        """`come_from`: one of this machine's own addresses, as which the server knows us."""
         self.address = address
         # The server hangs up after five idle seconds, maybe as the next request is sent.
         kept = httpx.Limits(keepalive_expiry=1.0)
-        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, limits=kept)
+        way = httpx.AsyncHTTPTransport(local_address=come_from, limits=kept)
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, transport=way)
 
     async def __aenter__(self) -> Self:
         return self

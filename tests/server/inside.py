@@ -11,10 +11,10 @@ from typing import Any
 import uvicorn
 
 from brushpass.server.config import Config
+from brushpass.server.listening import bind, listening
 from brushpass.server.live.house import House
 from brushpass.server.live.thinking import Thinkers
 from brushpass.server.live.time import Time
-from brushpass.server.run import bind, listening
 from brushpass.server.store.opening import find_store
 from brushpass.server.web.app import make_app
 from brushpass.server.web.limits import Limits
@@ -25,16 +25,16 @@ async def serving(
     database: str, time: Time | None = None, **settings: Any
 ) -> AsyncIterator[tuple[House, str]]:
     """The house, and the address at which it is served."""
-    unlimited = Limits(1e6, 1e6, 1e6, 1e6, 1_000_000)
+    unlimited = Limits(1e6, 1e6, 1e6, 1e6, 1_000_000, 1_000_000)
     config = Config(database=database, port=0, **{"limits": unlimited, **settings})
     house = House(
         find_store(database),
         time or Time(),
         secrets.token_bytes,
-        Thinkers(1, secrets.token_bytes),
+        Thinkers(1),
         0.0,
     )
-    with bind(config) as sock:
+    with bind(config.host, config.port) as sock:
         server = uvicorn.Server(listening(config, make_app(house, config), loop="none"))
         server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
         task = asyncio.create_task(server.serve(sockets=[sock]))

@@ -38,7 +38,7 @@ class Process:
             port=0,
             **{
                 "pace": 0.0,
-                "limits": Limits(1e6, 1e6, 1e6, 1e6, 1_000_000),
+                "limits": Limits(1e6, 1e6, 1e6, 1e6, 1_000_000, 1_000_000),
                 "thinkers": 1,
                 **settings,
             },
@@ -111,10 +111,11 @@ secrets.token_bytes = Luck()
 """
 PROGRAM = """
 from brushpass.server.config import handed_over
-from brushpass.server.run import bind, run
+from brushpass.server.listening import bind
+from brushpass.server.run import run
 if __name__ == "__main__":
     config = handed_over()
-    sock = bind(config)
+    sock = bind(config.host, config.port)
     print(f"http://127.0.0.1:{sock.getsockname()[1]}/", flush=True)
     run(config, sock)
 """

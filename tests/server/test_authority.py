@@ -81,6 +81,7 @@ PEOPLE: Final = {
 SEATED: Final = {**PEOPLE, "watcher": 403}
 BOTS: Final = {**dict.fromkeys([*ROLES, *TOKENS], 401), "bot": 200}
 SAY: Final = {"do": "say", "id": "a", "text": "hello"}
+CLAIM: Final = {"word": "ABCDEFGH"}  # nobody has lent it
 JOIN: Final = {"name": "N", "watch": True}
 
 # (method, path): life of the table, body, status by role.
@@ -89,9 +90,14 @@ ROUTES: Final[dict[tuple[str, str], tuple[str, Any, dict[str, int]]]] = {
     ("GET", "/api/games"): ("open", None, ANYBODY),
     ("GET", "/api/games/{game}/rules"): ("open", None, ANYBODY),
     ("GET", "/api/openapi.json"): ("open", None, ANYBODY),
+    ("GET", "/api/network"): ("open", None, ANYBODY),  # all of them at this machine
+    ("POST", "/api/network"): ("open", None, ANYBODY),
     ("GET", "/api/lobby"): ("open", None, ANYBODY),
     ("POST", "/api/tables"): ("open", OPEN_TABLE, ANYBODY),
+    ("POST", "/api/own"): ("open", {"tickets": []}, ANYBODY),
+    ("GET", "/api/tables/{code}"): ("open", None, ANYBODY),
     ("POST", "/api/tables/{code}/join"): ("open", JOIN, ANYBODY),
+    ("POST", "/api/tables/{code}/claim"): ("playing", CLAIM, dict.fromkeys(ANYBODY, 400)),
     ("GET", "/api/tables/{code}/stream"): ("open", None, PEOPLE),
     ("POST", "/api/tables/{code}/commands"): ("open", SAY, PEOPLE),
     ("GET", "/api/tables/{code}/dossier"): ("playing", None, SEATED),
@@ -172,15 +178,23 @@ COMMANDS: Final[dict[str, tuple[str, dict[str, Any], dict[str, int]]]] = {
     "bot": ("open", {"seat": 2, "name": "clerk"}, HOST),
     "invite": ("open", {"seat": 2, "name": "no such account"}, {**HOST, "host": 400}),
     "ready": ("open", {}, OWN_SEAT),
+    "seal": ("open", {"hash": "0" * 64}, OWN_SEAT),
+    "reveal": ("playing", {"nonce": "0" * 64}, {**OWN_SEAT, "player": 409, "host": 409}),
     "start": ("open", {}, {**HOST, "host": 400}),  # a seat is free
     "choose": ("playing", {"request": 99, "option": 0}, {**OWN_SEAT, "player": 409, "host": 409}),
     "say": ("open", {"text": "hello"}, {**NOBODY, "host": 200, "player": 200, "watcher": 200}),
     "kick": ("open", {"person": 2}, {**HOST}),
     "hand_over": ("open", {"person": 1}, HOST),
-    "replace": ("playing", {"seat": 1, "name": "recruit"}, HOST),
+    "replace": (
+        "playing",
+        {"seat": 1, "name": "recruit"},
+        {"host": 403, **OWN_SEAT},  # who is there, decides
+    ),
     "return": ("playing", {}, {**OWN_SEAT, "player": 409, "host": 409}),
+    "resume": ("playing", {}, {**OWN_SEAT, "player": 409, "host": 409}),
     "vote": ("playing", {"seat": 1}, {**OWN_SEAT, "player": 409, "host": 409}),
     "leave": ("open", {}, {**NOBODY, "watcher": 200, "player": 200, "host": 200}),
+    "lend": ("playing", {"word": "ABCDEFGH"}, OWN_SEAT),
     "rematch": ("over", {}, OWN_SEAT),
 }
 

@@ -11,6 +11,7 @@ from brushpass.core.chance import Fast
 from brushpass.server import door
 from brushpass.server.live.thinking import Thinkers
 from brushpass.server.store.sqlite import SqliteStore
+from brushpass.server.tables import commands as c
 from brushpass.server.tables.settings import Settings
 from tests.conformity.cells import Cell, all_cells
 from tests.server.worlds import TurnedTime, World, in_a_world
@@ -35,6 +36,8 @@ def test_no_marker_leaves_the_server(cell: Cell, tmp_path: Path) -> None:
                 person = world.room.table.seats[seat].person
                 assert person is not None
                 await world.choose(person, options[chance.pick(len(options))].id)
+                if world.room.table.recess is not None:
+                    await world.room.command(person, c.Resume(f"resume {moves}"))
                 moves += 1
                 if moves % EVERY == 0 and world.room.table.running():
                     planted += await look(cell, world)
@@ -57,7 +60,7 @@ async def look(cell: Cell, world: World) -> int:
         markers = [str(marker) for marker in cell.secrets.plant(play.table.state, audience)]
         planted += len(markers)
         person = None if audience is None else table.seats[audience].person
-        out = door.view_frame(table, audience, None, blocks=True) + door.table_frame(table)
+        out = door.view_frame(table, audience, None, blocks=True) + door.table_frame(table, None)
         if audience is not None:
             assert person is not None
             listener = await world.room.follow(person, None, blocks=False)
@@ -69,8 +72,8 @@ async def look(cell: Cell, world: World) -> int:
         text = out.decode()
         assert [marker for marker in markers if marker in text] == []
     play.table.state = truth
-    secret = play.secret.hex()
+    secrets = (play.deal.secret.hex(), play.deal.luck.hex())
     for audience in cell.audiences:
         told = b"".join(door.events(table, audience, 0)).decode()
-        assert secret not in told
+        assert not any(secret in told for secret in secrets)
     return planted

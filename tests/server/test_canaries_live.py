@@ -11,8 +11,10 @@ from brushpass.core.chance import Fast
 from brushpass.server.live.house import House
 from brushpass.server.live.room import Room
 from brushpass.server.tables.play import Play
+from brushpass.server.witness import Witness
 from tests.conformity.cells import Cell, all_cells
 from tests.server.client import Live, Server
+from tests.server.exchanges import reveal, seal
 from tests.server.inside import serving
 from tests.server.waiting import until
 
@@ -49,7 +51,12 @@ async def one_game(cell: Cell, house: House, server: Server, chance: Fast) -> in
     for live in lives:
         live.number = 0
         await live.open()
+    witnesses = [Witness(tickets[0]["code"]) for _ in range(cell.seats)]
+    for live, witness in zip(lives, witnesses, strict=False):
+        await seal(live, witness)
     assert (await lives[0].send("start"))["type"] == "done"
+    for live, witness in zip(lives, witnesses, strict=False):
+        await reveal(live, witness)
     room = await house.room(tickets[0]["code"])
     play = room.table.play
     assert play is not None
@@ -62,6 +69,8 @@ async def one_game(cell: Cell, house: House, server: Server, chance: Fast) -> in
         option = options[chance.pick(len(options))].id
         answer = await lives[seat].send("choose", request=request, option=option)
         assert answer["type"] == "done", answer
+        if room.table.recess is not None:
+            assert (await lives[seat].send("resume"))["type"] == "done"
         moves += 1
         if moves % EVERY == 0 and play.undecided:
             await settled(lives, room)
@@ -91,11 +100,14 @@ async def settled(lives: Sequence[Live], room: Room) -> None:
 
 
 def search(lives: Sequence[Live], tickets: Sequence[Ticket], play: Play) -> None:
-    """What came in the course of play: never the table's secret, never another's token."""
-    secret = play.secret.hex()
+    """What came in the course of play: never the table's secret, its luck or anybody's number, and
+    never another's token."""
+    nonces = [place.nonce for place in play.deal.places if place.nonce]
+    hidden = [play.deal.secret.hex(), play.deal.luck.hex(), *nonces]
+    assert len(hidden) == len(lives) + 1, "all but the spectator have added a number"
     for live, own in zip(lives, tickets, strict=True):
         text = "".join(live.raw)
-        assert secret not in text
+        assert not any(one in text for one in hidden)
         assert not any(ticket["token"] in text for ticket in tickets if ticket is not own)
 
 

@@ -4,8 +4,10 @@ import asyncio
 import sqlite3
 from pathlib import Path
 
+from tests.load.crowd import Crowd
 from tests.load.runs import FEWEST, most, steady
 from tests.server.process import Process
+from tests.server.waiting import until
 
 
 def test_every_decision_among_idle_sockets_is_acknowledged(database: str, tmp_path: Path) -> None:
@@ -26,3 +28,20 @@ def test_every_acknowledged_move_is_an_entry(tmp_path: Path) -> None:
         chosen = "select count(*) from entries where cast(data as text) like '%\"chose\"%'"
         assert connection.execute(chosen).fetchone()[0] >= outcome.moves >= FEWEST
     connection.close()
+
+
+def test_games_begin_anew_so_that_nobody_runs_out_of_them(tmp_path: Path) -> None:
+    async def story(process: Process) -> None:
+        crowd = Crowd(process.config.port)
+        try:
+            await crowd.seat(2, ["kompromat", "redacted"])
+            crowd.figures.hurry = True
+            await crowd.begin()
+            await until(lambda: crowd.figures.games >= 4)
+            assert crowd.figures.refused == []
+        finally:
+            crowd.close()
+
+    with Process(str(tmp_path / "a.db"), tmp_path / "log") as process:
+        asyncio.run(story(process))
+    assert process.faults() == []

@@ -26,6 +26,9 @@ VALID: list[dict[str, Any]] = [
     {"do": "sit", "id": "d", "seat": 0},
     {"do": "kick", "id": "e", "person": 1},
     {"do": "vote", "id": "f", "seat": 1},
+    {"do": "resume", "id": "m"},
+    {"do": "seal", "id": "g", "hash": "0" * 64},
+    {"do": "reveal", "id": "h", "nonce": "0" * 64},
     {"token": "A" * 43, "seen": 3},
     {"name": "N", "table": {"game": "kompromat", "clock": {"per": "game", "seconds": 60}}},
 ]
@@ -67,7 +70,9 @@ async def drown(address: str, ticket: dict[str, Any], luck: random.Random, frame
                 if luck.random() < 0.9:
                     await socket.send(json.dumps({"token": ticket["token"]}))
                 for _ in range(luck.randrange(1, 400)):
-                    await socket.send(odd_frame(luck))
+                    frame = odd_frame(luck)
+                    text = isinstance(frame, str) or luck.random() < 0.5  # which it need not be
+                    await socket.send(frame, text=text)
                     sent += 1
             await reading
         except ConnectionClosed:
@@ -133,6 +138,25 @@ def test_no_answer_is_a_fault_and_no_table_dies(database: str, tmp_path: Path) -
     with Process(database, tmp_path / "log") as process:
         asyncio.run(story(process))
         assert process.process.poll() is None
+    assert process.faults() == []
+
+
+def test_text_that_is_no_text_is_refused_in_a_sentence_and_is_no_fault(tmp_path: Path) -> None:
+    async def story(process: Process) -> None:
+        async with Server(process.address) as server:
+            ticket = await server.open_table()
+            async with server.live(ticket) as live:
+                assert live.socket is not None
+                for nonsense in (b"\xff\xfe{", b'{"do":"say","id":"a","text":"\xff"}'):
+                    live.answers.clear()
+                    await live.socket.send(nonsense, text=True)
+                    await live.socket.send(nonsense, text=True)  # both may come at once
+                    await live.until(lambda: "" in live.answers)
+                    assert live.answers[""]["code"] == "malformed"
+                assert (await live.send("say", text="still here"))["type"] == "done"
+
+    with Process(str(tmp_path / "a.db"), tmp_path / "log") as process:
+        asyncio.run(story(process))
     assert process.faults() == []
 
 

@@ -9,6 +9,7 @@ from brushpass.core.catalogue import games
 from brushpass.core.record import Record
 from brushpass.core.table import verify
 from tests.server.client import Live, Server
+from tests.server.waiting import PATIENCE
 
 
 async def seated(server: Server, **table: Any) -> list[dict[str, Any]]:
@@ -173,13 +174,20 @@ def test_the_lobby_lists_open_and_watchable_tables_only(address: str) -> None:
             for ticket in (playing, closed):
                 await server.do(ticket, "bot", seat=1, name="recruit")
                 assert (await server.do(ticket, "start")).status_code == 200
-            lobby = (await server.get("/api/lobby")).json()
-            waiting = [table["code"] for table in lobby["open"]]
-            watchable = [table["code"] for table in lobby["watchable"]]
-            assert listed["code"] in waiting
-            assert hidden["code"] not in waiting
-            assert playing["code"] in watchable
+            deserted = await server.open_table()
+            people = [server.live(ticket) for ticket in (listed, hidden, playing, closed)]
+            for live in people:
+                await live.open()
+            waiting, watchable = set(), set()
+            async with asyncio.timeout(PATIENCE):
+                while listed["code"] not in waiting or playing["code"] not in watchable:
+                    lobby = (await server.get("/api/lobby")).json()
+                    waiting = {table["code"] for table in lobby["open"]}
+                    watchable = {table["code"] for table in lobby["watchable"]}
+            assert not waiting & {hidden["code"], deserted["code"], playing["code"]}
             assert closed["code"] not in watchable
+            for live in people:
+                await live.close()
 
     asyncio.run(story())
 
@@ -242,7 +250,9 @@ def test_a_person_replaced_by_a_bot_may_return(address: str) -> None:
             await server.do(tickets[0], "start")
             async with server.live(tickets[0]) as live:
                 answer = await live.send("replace", seat=1, name="recruit")
-                assert answer["type"] == "done"
+                assert answer["code"] == "not_yours"  # nobody decides for another
+                own = await server.do(tickets[1], "replace", seat=1, name="recruit")
+                assert own.status_code == 200
                 await live.play(most=5)
             choice = {"request": 1, "option": 0}
             assert (await server.do(tickets[1], "choose", **choice)).status_code == 409

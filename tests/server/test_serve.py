@@ -14,8 +14,8 @@ import typer
 
 from brushpass.cli import main
 from brushpass.cli.app import app
-from brushpass.server.config import Config
-from brushpass.server.run import bind
+from brushpass.server.listening import bind
+from brushpass.server.network import home_address
 from tests.server.waiting import PATIENCE
 
 
@@ -33,6 +33,10 @@ def test_it_says_where_it_serves_and_stops_on_ctrl_c(tmp_path: Path) -> None:
     assert process.stdout is not None
     found = re.search(r"http://127.0.0.1:\d+/", process.stdout.readline())
     assert found
+    if home := home_address():  # two lines, for who has phones around
+        told = process.stdout.readline() + process.stdout.readline()
+        assert "Only this computer reaches them." in told
+        assert found[0].replace("127.0.0.1", home) in told
     with urlopen(found[0] + "t/ABCDEF") as page:
         assert "default-src 'none'" in page.headers["content-security-policy"]
         assert b"Brushpass" in page.read()
@@ -73,7 +77,7 @@ def test_a_port_that_is_taken_is_said_so(
 
 
 def test_no_message_waits_for_the_acknowledgement_of_another() -> None:
-    with bind(Config("unused", port=0)) as sock, socket.create_connection(sock.getsockname()):
+    with bind("127.0.0.1", 0) as sock, socket.create_connection(sock.getsockname()):
         connection, _ = sock.accept()
         with connection:
             assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

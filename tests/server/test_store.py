@@ -13,7 +13,7 @@ from sqlalchemy import Connection, create_engine
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from brushpass.core.refusal import Refusal
-from brushpass.server.store import sqlite
+from brushpass.server.store import batch, sqlite
 from brushpass.server.store.opening import find_store
 from brushpass.server.store.postgres import PostgresStore
 from brushpass.server.store.rows import Append, EntryRow, ResultRow, TableRow
@@ -106,11 +106,11 @@ def test_of_many_who_want_one_number_exactly_one_gets_it(database: str) -> None:
 
 def test_one_commit_serves_many_appends(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     batches: list[int] = []
-    commit, append_batch = sqlite._commit, PostgresStore._append_batch
+    commit, append_batch = batch.commit, PostgresStore._append_batch
 
-    def count_commit(connection: Any, batch: Any) -> None:
+    def count_commit(connection: Any, batch: Any) -> Any:
         batches.append(len(batch))
-        commit(connection, batch)
+        return commit(connection, batch)
 
     async def count_batch(store: PostgresStore, batch: Any) -> Any:
         batches.append(len(batch))
@@ -121,7 +121,7 @@ def test_one_commit_serves_many_appends(database: str, monkeypatch: pytest.Monke
         codes = [f"T{number:05}" for number in range(200)]
         for code in codes:
             await store.create(replace(TABLE, code=code), [], [])
-        monkeypatch.setattr(sqlite, "_commit", count_commit)
+        monkeypatch.setattr(sqlite, "commit", count_commit)
         monkeypatch.setattr(PostgresStore, "_append_batch", count_batch)
         for number in range(1, 11):
             wanted = [Append(code, entry(number), 1.0, "playing", 0) for code in codes]

@@ -8,7 +8,7 @@ from msgspec import msgpack
 from brushpass.bots.bot import Bot
 from brushpass.bots.budget import Budget
 from brushpass.bots.clerk import Clerk
-from brushpass.bots.question import Asked, Question, put
+from brushpass.bots.question import Asked, Question
 from brushpass.bots.registry import BOTS
 from brushpass.core.action import Action
 from brushpass.core.catalogue import find_game
@@ -17,7 +17,7 @@ from brushpass.core.table import Table
 from brushpass.core.wire import encode
 from brushpass.server.live import ears, thinker
 from brushpass.server.live.ears import Ears
-from brushpass.server.live.thinker import READY, Asking, Thinker, think
+from brushpass.server.live.thinker import Asking, Thinker, think
 
 GAME = find_game("kompromat")
 
@@ -36,43 +36,30 @@ class Attentive(Bot):
 class Nearby:
     """In place of another process: what is sent can be overheard, and is answered here."""
 
-    pid = None
-
     def __init__(self) -> None:
         self.sent: list[Asking] = []
-        self._ears: dict[int, list[Any]] = {}
-        self._answer = READY
+        self._ears: dict[int, list[Any]] | None = None
 
-    def Pipe(self) -> tuple["Nearby", "Nearby"]:
-        self.__init__()  # type: ignore[misc]
-        return self, self
+    def begin(self) -> bool:
+        begun = self._ears is None
+        if self._ears is None:
+            self.sent, self._ears = [], {}
+        return begun
 
-    def Process(self, **_: Any) -> "Nearby":
-        return self
-
-    def start(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
-
-    def send_bytes(self, data: bytes) -> None:
+    def ask(self, data: bytes, seconds: float) -> bytes:
         asking = msgpack.decode(data, type=Asking)
         self.sent.append(asking)
-        told = self._ears.setdefault(asking.ear, [])
-        self._answer = msgpack.encode(think(asking, told))
+        assert self._ears is not None
+        return msgpack.encode(think(asking, self._ears.setdefault(asking.ear, [])))
 
-    def poll(self, seconds: float) -> bool:
-        return True
-
-    def recv_bytes(self) -> bytes:
-        return self._answer
+    def kill(self) -> None:
+        self._ears = None
 
 
 @pytest.fixture
 def nearby(monkeypatch: pytest.MonkeyPatch) -> Nearby:
     nearby = Nearby()
-    monkeypatch.setattr(thinker, "SPAWN", nearby)
+    monkeypatch.setattr(thinker, "Child", lambda program: nearby)
     monkeypatch.setitem(BOTS, Attentive.name, Attentive)
     return nearby
 
@@ -88,7 +75,7 @@ def questions() -> list[Question]:
         seat, options = acting[0], table.legal(acting[0])
         numbers = tuple(option.id for option in options)
         view = encode(table.view(seat))
-        found.append(put(GAME, table.options, seat, view, told[seat], numbers, Budget()))
+        found.append(Question.put(GAME, table.options, seat, view, told[seat], numbers, Budget()))
         table.play(seat, options[chance.pick(len(options))])
     return found
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from brushpass.server.live.keeper import Keeper
+from brushpass.server.live.listener import Listener
 from brushpass.server.live.room import Room
 from brushpass.server.live.thinking import Thinkers
 from brushpass.server.live.time import Time
@@ -51,19 +52,26 @@ class World:
         self.here: set[int] = set()
         self.commands = 0
 
-    async def begin(self, settings: Settings, bots: tuple[int, ...] = ()) -> None:
+    async def begin(
+        self,
+        settings: Settings,
+        bots: tuple[int, ...] = (),
+        started: bool = True,
+        named: str = "recruit",
+    ) -> None:
         """People in all seats but those of bots, and the game begun."""
         full, game, options = check(settings)
         log: list[e.Entry] = []
         people = 0
         for seat in range(options.seats):
             if seat in bots:
-                log.append(e.Botted(seat, "recruit"))
+                log.append(e.Botted(seat, named))
             else:
                 log += [e.Joined(f"P{people}"), e.Sat(people, seat)]
                 self.here.add(people)
                 people += 1
-        log.append(e.Started())
+        if started:
+            log.append(e.Started())
         self.code = new_code(secrets.token_bytes)
         row = TableRow(
             self.code,
@@ -73,7 +81,7 @@ class World:
             secrets.token_bytes(32),
             True,
             self.time.date(),
-            "playing",
+            "playing" if started else "open",
             0,
         )
         rows = [EntryRow(number, None, None, e.write(one)) for number, one in enumerate(log, 1)]
@@ -114,9 +122,19 @@ class World:
                 await asyncio.sleep(0.01)
 
 
+async def gathered(listener: Listener) -> list[bytes]:
+    """The messages that wait to be sent; the mark is ours, so that there is always something."""
+    listener.tell([b"mark"])
+    listener.cut()
+    came: list[bytes] = []
+    while (message := await listener.take()) != b"mark":
+        came.append(message)
+    return came
+
+
 def in_a_world(folder: Path, story: Callable[[SqliteStore, TurnedTime, Thinkers], Any]) -> None:
     async def whole() -> None:
-        store, thinkers = SqliteStore(folder / "world.db"), Thinkers(1, secrets.token_bytes)
+        store, thinkers = SqliteStore(folder / "world.db"), Thinkers(1)
         await store.open(lambda code, number: None)
         try:
             await story(store, TurnedTime(), thinkers)

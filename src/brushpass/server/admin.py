@@ -14,12 +14,12 @@ from brushpass.server.store.rows import Append, EntryRow
 from brushpass.server.store.store import Store
 from brushpass.server.tables import entries as e
 from brushpass.server.tables.settings import Settings
-from brushpass.server.tables.table import CLOSED, OPEN, OVER, PLAYING
+from brushpass.server.tables.table import CLOSED, GUIDED, OPEN, OVER, PLAYING
 from brushpass.server.tables.text import read_reason
 
 STRANDED: Final = "stranded"  # opened with other rules than there are now
 LIVES: Final = (OPEN, PLAYING, OVER, CLOSED, STRANDED)
-DONE: Final = (OPEN, OVER, CLOSED, STRANDED)  # what may be deleted: not what is played
+DONE: Final = (OPEN, OVER, CLOSED, STRANDED, GUIDED)  # may be deleted: not what is played
 DAY: Final = 86_400
 AT_ONCE: Final = 100  # tables deleted in one transaction, so that nobody waits for long
 TRIES: Final = 20

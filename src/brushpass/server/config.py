@@ -15,6 +15,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     host: str = "127.0.0.1"
     port: int = 8765
     workers: int = 1
+    names: list[str] = []  # by which the server is asked for, besides its addresses
     origins: list[str] = []  # besides the server's own
     pace: float = 0.8  # seconds between the beats on which bots answer
     thinkers: int = 0  # processes for bots; 0: one less than there are cores

@@ -3,7 +3,7 @@
 from typing import Any
 
 from brushpass.core.wire import Wire
-from brushpass.core.words import Block, Prompt
+from brushpass.core.words import Block, Prompt, Score
 from brushpass.server.spelled import Spelled
 from brushpass.server.tables.settings import Settings
 
@@ -49,7 +49,9 @@ class EndFrame(Frame, frozen=True, forbid_unknown_fields=True, tag="end"):
 
     number: int
     ending: str
-    winners: tuple[int, ...]
+    verdict: str  # who won, in the game's words
+    winners: tuple[int, ...]  # none: all have lost, unless it is drawn
+    drawn: bool
     points: tuple[float, ...]
     secret: str
 
@@ -63,11 +65,30 @@ class PersonInfo(Wire, frozen=True, forbid_unknown_fields=True):
 class SeatInfo(Wire, frozen=True, forbid_unknown_fields=True):
     name: str  # as sentences call it
     person: int | None
+    hash: str | None  # of the number that the seat adds to the luck of the deal
     bot: str | None
     stand_in: str | None
     ready: bool
     missed: bool
     votes: list[int]
+
+
+class RecessInfo(Wire, frozen=True, forbid_unknown_fields=True):
+    """A break: no clock runs, and nobody decides."""
+
+    seat: int  # who called it
+    back: list[int]  # seats that want to go on
+    left: int  # milliseconds
+
+
+class DealInfo(Wire, frozen=True, forbid_unknown_fields=True):
+    """What the table is bound to (decision 19). Without a head the game has not been started, or
+    was when there was no exchange."""
+
+    commitment: str  # to the server's secret
+    head: str  # what was agreed, who sits where, all hashes; its SHA-256 is the seal
+    dealt: bool
+    silent: list[int]  # seats of people and programs that added nothing, once it is dealt
 
 
 class TableFrame(Frame, frozen=True, forbid_unknown_fields=True, tag="table"):
@@ -79,8 +100,9 @@ class TableFrame(Frame, frozen=True, forbid_unknown_fields=True, tag="table"):
     people: list[PersonInfo]
     seats: list[SeatInfo]
     settings: Settings
-    commitment: str
+    deal: DealInfo
     rematch: str | None
+    recess: RecessInfo | None
 
 
 class OptionInfo(Wire, frozen=True, forbid_unknown_fields=True):
@@ -105,6 +127,23 @@ class ClockInfo(Wire, frozen=True, forbid_unknown_fields=True):
     running: list[int]
 
 
+class GuidePage(Wire, frozen=True, forbid_unknown_fields=True):
+    """What is said about a decision: what of the page to look at, and the rule it is about."""
+
+    title: str
+    text: list[str]
+    look: str
+    rule: str
+
+
+class GuideInfo(Wire, frozen=True, forbid_unknown_fields=True):
+    """A first game: all that was said so far, of how many pages, and the answers that go on."""
+
+    pages: list[GuidePage]
+    of: int
+    accepted: list[int]
+
+
 class ViewFrame(Frame, frozen=True, forbid_unknown_fields=True, tag="view"):
     """The game as this audience sees it, after the event `number`."""
 
@@ -116,12 +155,23 @@ class ViewFrame(Frame, frozen=True, forbid_unknown_fields=True, tag="view"):
     request: RequestInfo | None
     clock: ClockInfo | None
     blocks: list[Block] | None
+    scores: list[Score]  # what everybody's points are made of
+    guide: GuideInfo | None = None  # in a first game
+
+
+class AwayInfo(Wire, frozen=True, forbid_unknown_fields=True):
+    """Somebody with a seat who is not connected, and how many milliseconds they have to come back
+    before the table goes on as was agreed; None: it is kept for them."""
+
+    person: int
+    left: int | None
 
 
 class HereFrame(Frame, frozen=True, forbid_unknown_fields=True, tag="here"):
-    """Who is connected."""
+    """Who is connected, and who should be."""
 
     people: list[int]
+    away: list[AwayInfo]
 
 
 class DoneFrame(Frame, frozen=True, forbid_unknown_fields=True, tag="done"):

@@ -34,6 +34,7 @@ class ReplayFrame(Frame, frozen=True, forbid_unknown_fields=True, tag="replay"):
     seats: int
     players: list[Player]
     ending: str
+    verdict: str  # who won, in the game's words
     winners: list[int]
     points: list[float]
     at: float
@@ -69,6 +70,10 @@ def replay_head(record: Record, result: ResultRow) -> ReplayFrame:
     except BadRecord as error:
         fault = str(error)
     ended = replay(record)
+    outcome = ended.game.result(ended.state)
+    assert outcome is not None
+    with calling(names_of(result)):
+        verdict = ended.game.face.words().verdict(outcome, None)
     return ReplayFrame(
         record.game,
         record.options.mode,
@@ -78,6 +83,7 @@ def replay_head(record: Record, result: ResultRow) -> ReplayFrame:
             for seat, (name, one) in enumerate(zip(names_of(result), _played(result), strict=True))
         ],
         result.ending,
+        verdict,
         msgspec.json.decode(result.winners),
         msgspec.json.decode(result.points),
         result.finished_at,
@@ -117,7 +123,8 @@ def replay_frames(record: Record, audience: Audience, names: Sequence[str]) -> I
             view = table.view(audience)
             waiting = list(table.to_act())
             reading, prompt = game.face.reading(view), words.prompt(view)
-            frames.append(ViewFrame(told, view, reading, prompt, waiting, None, None, None))
+            scores = words.scores(view)
+            frames.append(ViewFrame(told, view, reading, prompt, waiting, None, None, None, scores))
         yield from map(encode, frames)
 
 

@@ -7,7 +7,6 @@ import secrets
 import socket
 from contextlib import ExitStack
 from tempfile import TemporaryDirectory
-from typing import Any
 
 import msgspec
 import uvicorn
@@ -16,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 
 from brushpass.core.refusal import Refusal
 from brushpass.server.config import Config, handed_over
+from brushpass.server.listening import listening
 from brushpass.server.live.house import House
 from brushpass.server.live.thinking import Thinkers
 from brushpass.server.live.time import Time
@@ -23,9 +23,7 @@ from brushpass.server.logs import begin_logging
 from brushpass.server.store.opening import find_store
 from brushpass.server.store.store import StoreError
 from brushpass.server.web.app import make_app
-from brushpass.server.web.reading import LARGEST
-
-GRACE = 10  # seconds for what is under way when the server is told to stop
+from brushpass.server.web.wires import raise_the_limit
 
 
 def run(config: Config, sock: socket.socket) -> None:
@@ -46,23 +44,6 @@ def _run(config: Config, sock: socket.socket) -> None:
         uvicorn.Server(server).run(sockets=[sock])
 
 
-def listening(config: Config, app: Starlette | str, **more: Any) -> uvicorn.Config:
-    return uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=4 * LARGEST,
-        ws_per_message_deflate=False,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        # By itself uvicorn believes whoever connects from this machine.
-        proxy_headers=bool(config.proxies),
-        forwarded_allow_ips=config.proxies,
-        timeout_graceful_shutdown=GRACE,
-        **more,
-    )
-
-
 def prepare(config: Config) -> None:
     """Refuses in a sentence what would fail in every worker, and brings the store up to date."""
     if config.workers > 1 and "://" not in config.database:
@@ -79,23 +60,11 @@ def prepare(config: Config) -> None:
         raise Refusal(str(error)) from None
 
 
-def bind(config: Config) -> socket.socket:
-    try:
-        sock = socket.create_server((config.host, config.port), backlog=2048)
-    except OSError as error:
-        why = error.strerror or str(error)
-        raise Refusal(f"cannot listen at {config.host}:{config.port}: {why}") from None
-    # Connections inherit it. asyncio sets it only where a socket names its protocol, and without it
-    # the second of two messages waits until the first is acknowledged: 40 ms, on most machines.
-    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    sock.set_inheritable(True)
-    return sock
-
-
 def app() -> Starlette:
     """Called in each worker."""
     config = handed_over()
     begin_logging()
+    raise_the_limit()
     # Tables are many small objects that stay. To look through all of them as often as Python likes
     # to takes a tenth of the server's time, and everybody waits meanwhile.
     gc.set_threshold(20_000, 50, 100)
@@ -105,7 +74,7 @@ def app() -> Starlette:
         find_store(config.database),
         Time(),
         secrets.token_bytes,
-        Thinkers(thinkers, secrets.token_bytes),
+        Thinkers(thinkers),
         config.pace,
     )
     return make_app(house, config)

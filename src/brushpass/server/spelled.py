@@ -9,7 +9,7 @@ from brushpass.core.game import AnyGame
 
 Spelled = dict[str, str | int | bool]
 
-OF_ALL: Final = {"id", "name"}
+OF_ALL: Final = set(dir(Action("")))
 WORD: Final = re.compile(r"[A-Z][a-z]*")
 
 
@@ -26,6 +26,9 @@ def _spell(action: Action) -> Spelled:
 
 
 def _fields(action: Action) -> dict[str, Any]:
-    # A compiled class names its fields, an interpreted one keeps them in a dictionary.
-    names = getattr(type(action), "__mypyc_attrs__", None) or vars(action)
-    return {name: getattr(action, name) for name in sorted(set(names) - OF_ALL)}
+    """All that it has beyond what every action has, compiled or not."""
+    return {
+        name: getattr(action, name)
+        for name in dir(action)
+        if name not in OF_ALL and not name.startswith("_")
+    }

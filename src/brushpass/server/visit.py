@@ -9,6 +9,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any, Final
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
@@ -19,7 +20,9 @@ from brushpass.bots.wall import Walled
 from brushpass.core.catalogue import find_game
 from brushpass.core.chance import Fast
 from brushpass.core.game import AnyGame
+from brushpass.core.record import Record
 from brushpass.core.refusal import Refusal
+from brushpass.server.witness import Witness
 
 PATIENCE: Final = 30.0  # seconds of silence; the server writes an empty line every few
 AGAIN: Final = 1.0  # seconds until a lost connection is tried again
@@ -39,6 +42,10 @@ class Server:
     def post(self, path: str, body: Any) -> Any:
         with self._open(path, json.dumps(body).encode()) as response:
             return json.load(response)
+
+    def record(self, code: str) -> Record:
+        with self._open(f"/api/tables/{code}/record", None) as response:
+            return Record.from_text(response.read().decode())
 
     def lines(self, path: str) -> Iterator[Any]:
         """Each line that is not empty, until the server ends it."""
@@ -79,20 +86,25 @@ def visit(
 ) -> None:
     """Play every game in which the account sits, each as it begins; rematches too."""
     games: dict[str, threading.Thread] = {}
+    witnesses: dict[str, Witness] = {}  # by table, from the moment it sits there
     while True:
         try:
             for event in server.lines("/api/bots/events"):
                 code = event["code"]
                 if event["type"] == "challenge":
                     _answer_challenge(server, event, say, accept)
+                if event["type"] == "seated" and code not in witnesses:
+                    witnesses[code] = _seal(server, code)
                 if event["type"] == "gameStart" and code not in games:
                     say(f"plays at {code}")
+                    witness = witnesses.get(code) or Witness(code)
                     games[code] = threading.Thread(
-                        target=play, args=(server, code, make, say), daemon=True
+                        target=play, args=(server, code, make, say, witness), daemon=True
                     )
                     games[code].start()
                 if event["type"] == "gameFinish" and code in games:
                     games.pop(code).join()
+                    witnesses.pop(code, None)
                     if once:
                         return
         except LOST:
@@ -109,11 +121,22 @@ def _answer_challenge(server: Server, event: Any, say: Callable[[str], None], ac
         say(f"cannot {answer} at {event['code']}: {refusal}")
 
 
-def play(server: Server, code: str, make: MakeBot, say: Callable[[str], None]) -> None:
+def _seal(server: Server, code: str) -> Witness:
+    """Add to the luck of the deal; whether the server would have it or not, the game is played."""
+    witness = Witness(code)
+    with suppress(Refusal):  # the game has begun meanwhile, or the seat is lost
+        server.post(f"/api/tables/{code}/commands", _command("seal", "hash", witness.hash))
+        witness.was_sealed()
+    return witness
+
+
+def play(
+    server: Server, code: str, make: MakeBot, say: Callable[[str], None], witness: Witness
+) -> None:
     """One game, to its end. Whatever breaks off is taken up again from a fresh beginning."""
     while True:
         try:
-            if _follow(server, code, make, say):
+            if _follow(server, code, make, say, witness):
                 return
         except LOST:
             pass
@@ -123,7 +146,9 @@ def play(server: Server, code: str, make: MakeBot, say: Callable[[str], None]) -
         time.sleep(AGAIN)
 
 
-def _follow(server: Server, code: str, make: MakeBot, say: Callable[[str], None]) -> bool:
+def _follow(
+    server: Server, code: str, make: MakeBot, say: Callable[[str], None], witness: Witness
+) -> bool:
     """Whether the game was seen to end. From the first event, because a bot may need them all."""
     seat = answered = 0
     facts: list[bytes] = []  # told, and not yet passed on
@@ -135,10 +160,15 @@ def _follow(server: Server, code: str, make: MakeBot, say: Callable[[str], None]
                     seat = frame["seat"]
                 case "news":
                     facts.append(json.dumps(frame["fact"]).encode())
-                case "table" if bot is None:
-                    bot = _sit_down(make, frame["settings"], seat, say)
+                case "table":
+                    bot = bot or _sit_down(make, frame["settings"], seat, say)
+                    if witness.look(frame, seat):
+                        reveal = _command("reveal", "nonce", witness.nonce)
+                        server.post(f"/api/tables/{code}/commands", reveal)
+                        witness.was_revealed()
                 case "end":
-                    say(f"saw the end at {code}: {frame['ending']}, winners {frame['winners']}")
+                    say(f"saw the end at {code}: {frame['verdict']}, {frame['ending']}")
+                    say(_checked(server, code, witness, seat))
                     return True
                 case "view" if frame["request"] and frame["request"]["number"] > answered:
                     assert bot is not None
@@ -151,6 +181,19 @@ def _follow(server: Server, code: str, make: MakeBot, say: Callable[[str], None]
         if bot is not None:
             bot.leave()
     return False
+
+
+def _checked(server: Server, code: str, witness: Witness, seat: int) -> str:
+    wrong = witness.check(server.record(code), seat)
+    if wrong:
+        return f"COMPLAINS of the deal at {code}: {' '.join(wrong)}"
+    if not witness.revealed:
+        return f"added nothing to the luck at {code}; its record is true to itself"
+    return f"finds the deal at {code} to be the one it was shown, with its own number in it"
+
+
+def _command(do: str, name: str, figure: str) -> Any:
+    return {"do": do, "id": f"{do} {figure[:32]}", name: figure}  # once, however often it is sent
 
 
 def _sit_down(make: MakeBot, settings: Any, seat: int, say: Callable[[str], None]) -> Walled:

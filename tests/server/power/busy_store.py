@@ -28,7 +28,7 @@ async def one_table(store: sqlite.SqliteStore, code: str, acknowledged: int) -> 
 
 async def main(folder: Path, synchronous: str) -> None:
     if synchronous != "full":
-        sqlite.check_durable = lambda connection: None  # the server would refuse to run
+        sqlite.check_durable = lambda connection: None  # type: ignore[attr-defined]  # the server would refuse to run
 
         def careless(connection: Any, _: Any, before: Any = sqlite._prepare) -> None:
             before(connection, _)

@@ -4,27 +4,13 @@ Whoever is invited is at the table from then on, without a seat: its token opens
 sitting down, declining is leaving, and nothing is kept for it meanwhile.
 """
 
-from dataclasses import dataclass
-from typing import Final
-
 from brushpass.server.live.house import House
 from brushpass.server.live.room import Room
 from brushpass.server.tables import commands as c
 from brushpass.server.tables import entries as e
-from brushpass.server.tables.decide import check_invite
+from brushpass.server.tables.decide import OURS, check_invite, decide
 from brushpass.server.tables.refused import Refused
-from brushpass.server.tables.table import OPEN, LiveTable
-
-MOST_LOOKED_AT: Final = 50  # open tables of one bot
-
-
-@dataclass(frozen=True)
-class Invitation:
-    code: str
-    seat: int
-    game: str
-    mode: str
-    seats: int
+from brushpass.server.tables.table import LiveTable
 
 
 async def invite(house: House, room: Room, host: int, command: c.Invite) -> None:
@@ -35,7 +21,7 @@ async def invite(house: House, room: Room, host: int, command: c.Invite) -> None
     account = await house.store.account(command.name)
     if account is None:
         raise Refused("wrong", f"there is no bot with an account called {command.name!r}")
-    person = await house.store.person(account, room.code)
+    person = await house.person(account, room)
     if person is None:
         person = await _fetch(house, room, host, command, account)
     guest = person
@@ -66,37 +52,21 @@ async def _fetch(house: House, room: Room, host: int, command: c.Invite, account
     return person
 
 
-async def invitations(house: House, account: bytes) -> dict[str, Invitation]:
-    """By the table's code: those that the bot has neither accepted nor declined."""
-    found: dict[str, Invitation] = {}
-    for code in (await house.store.tables_of(account, OPEN))[:MOST_LOOKED_AT]:
-        try:
-            table = (await house.room(code)).table
-        except Refused:
-            continue
-        person = await house.store.person(account, code)
-        if person in table.invited:
-            seat, options = table.invited[person], table.options
-            game = table.settings.game
-            found[code] = Invitation(code, seat, game, options.mode, options.seats)
-    return found
-
-
 async def accept(house: House, room: Room, account: bytes) -> None:
-    known = await house.store.person(account, room.code)
+    known = await house.person(account, room)
     if known is not None and room.table.seat_of(known) is not None:
         return  # it accepted before, and the answer was lost
     person, seat = await _invited(house, room, account)
-    await room.command(person, c.Sit("accept", seat))
+    await room.change(lambda table: decide(table, person, c.Sit(OURS, seat)))
 
 
 async def decline(house: House, room: Room, account: bytes) -> None:
     person, _ = await _invited(house, room, account)
-    await room.command(person, c.Leave("decline"))
+    await room.change(lambda table: decide(table, person, c.Leave(OURS)))
 
 
 async def _invited(house: House, room: Room, account: bytes) -> tuple[int, int]:
-    person = await house.store.person(account, room.code)
+    person = await house.person(account, room)
     if person is None or person not in room.table.invited:
         raise Refused("too_late", "you are not invited to this table, or no longer")
     return person, room.table.invited[person]

@@ -1,7 +1,5 @@
 """One process in which bots of ours think: a question goes in, an option comes out."""
 
-import multiprocessing
-import signal
 from collections import defaultdict
 from functools import cache
 from multiprocessing.connection import Connection
@@ -18,17 +16,13 @@ from brushpass.bots.seated import Inside
 from brushpass.core.catalogue import find_game, games
 from brushpass.core.chance import Fast
 from brushpass.core.wire import decoder
+from brushpass.server.live.child import READY, Child, Late, Lost
 from brushpass.server.live.ears import Ears, Seat
 
-START: Final = 120.0  # seconds until a new process is there: it loads every game first
 HUNG: Final = (
     10.0  # seconds beyond its budget: the machine may be busy, and a new process costs more
 )
-READY: Final = b"ready"
 DEAF: Final = -1  # the ear of a bot that does not listen
-
-# Spawned: a fork would carry the server's memory, and with it every secret, across.
-SPAWN: Final = multiprocessing.get_context("spawn")
 
 
 class Asking(Struct, frozen=True):
@@ -38,32 +32,22 @@ class Asking(Struct, frozen=True):
     question: Question
 
 
-class Closed(Exception):
-    """Nobody needs an answer any more."""
-
-
 class Thinker:
-    """Starts its process when it is first asked, and again after it was lost."""
-
     def __init__(self) -> None:
-        self._process: Any = None
-        self._pipe: Connection | None = None
+        self._child = Child("brushpass.server.live.thinker:serve")
         self._ears = Ears()
-        self._closed = False
 
     def ask(self, bot: str, seat: Seat, question: Question, seed: int) -> int:
         """Within the time that a bot is given, or the process is lost."""
         try:
-            pipe = self._pipe or self._start()
-            pipe.send_bytes(msgpack.encode(self._asking(bot, seat, question, seed)))
+            if self._child.begin():
+                self._ears = Ears()
+            asking = msgpack.encode(self._asking(bot, seat, question, seed))
             seconds = HUNG + PATIENCE * (question.budget.milliseconds or 0.0) / 1000
-            answer = msgpack.decode(self._hear(pipe, seconds), type=int | Kind)
-        except (EOFError, OSError):
-            self.kill()
-            raise Failure(Kind.CRASH, "its process ended") from None
-        except Failure:
-            self.kill()
-            raise
+            answer = msgpack.decode(self._child.ask(asking, seconds), type=int | Kind)
+        except Lost as lost:
+            kind = Kind.LATE if isinstance(lost, Late) else Kind.CRASH
+            raise Failure(kind, str(lost)) from None
         if isinstance(answer, Kind):
             raise Failure(answer, "failed in its process")
         return answer
@@ -75,44 +59,18 @@ class Thinker:
         ear, heard = self._ears.tell(seat, told)
         return Asking(bot, ear, seed, question.shortened(heard))
 
-    def _start(self) -> Connection:
-        if self._closed:
-            raise Closed
-        self._ears = Ears()
-        self._pipe, theirs = SPAWN.Pipe()
-        self._process = SPAWN.Process(target=serve, args=(theirs,), daemon=True)
-        self._process.start()
-        theirs.close()
-        self._hear(self._pipe, START)
-        return self._pipe
-
-    def _hear(self, pipe: Connection, seconds: float) -> bytes:
-        if not pipe.poll(seconds):
-            raise Failure(Kind.LATE, f"did not answer within {seconds:g} s")
-        return pipe.recv_bytes()
-
     def stop(self) -> None:
-        """From another thread: whoever is asking is told that the process ended."""
-        if self._process is not None and self._process.pid is not None:
-            self._process.kill()
-
-    def close(self) -> None:
-        self._closed = True
-        self.stop()
+        self._child.stop()
 
     def kill(self) -> None:
-        process, pipe = self._process, self._pipe
-        self._process = self._pipe = None
-        if process is not None and process.pid is not None:
-            process.kill()
-            process.join()
-        if pipe is not None:
-            pipe.close()
+        self._child.kill()
+
+    def close(self) -> None:
+        self._child.close()
 
 
 def serve(pipe: Connection) -> None:
     """In the process: answers until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends us
     for game in games().values():  # before the first question, which has a deadline
         decoder(game.face.view_type())
         decoder(game.face.message_type())

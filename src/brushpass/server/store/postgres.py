@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]
-from sqlalchemy import Executable, make_url
+from sqlalchemy import Executable, make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from brushpass.server.store.rows import Append, ResultRow
@@ -24,7 +24,7 @@ select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::bytea[])
 on conflict do nothing returning code, number
 """
 NOTE: Final = """
-update tables set life = news.life, free = news.free, changed_at = news.at
+update tables set life = news.life, free = news.free, changed_at = news.at, asleep = false
 from unnest($1::text[], $2::text[], $3::int[], $4::float[]) as news(code, life, free, at)
 where tables.code = news.code
 """
@@ -40,7 +40,7 @@ select distinct code, person from presence join pg_stat_activity on pid = sessio
 KEEP: Final = "select pg_try_advisory_lock(hashtextextended($1, 0))"
 RELEASE: Final = "select pg_advisory_unlock(hashtextextended($1, 0))"
 ORPHANS: Final = """
-select code from tables where life = 'playing' and hashtextextended(code, 0) not in (
+select code from tables where life = 'playing' and not asleep and hashtextextended(code, 0) not in (
     select classid::bigint << 32 | objid::bigint from pg_locks
     where locktype = 'advisory' and objsubid = 1
 )
@@ -53,6 +53,7 @@ Waiting = tuple[Append, "asyncio.Future[bool]"]
 
 class PostgresStore(Store):
     def __init__(self, url: str, beside: bool = False) -> None:
+        super().__init__()
         self._beside = beside
         self._url = make_url(url)
         plain = self._url.set(drivername="postgresql")
@@ -264,6 +265,9 @@ class PostgresStore(Store):
                 return (await connection.execute(query)).all()
 
         return await self._hear_out(work())
+
+    async def check(self) -> None:
+        await self._write([text("update alembic_version set version_num = version_num")])
 
     async def _write(self, changes: Sequence[Executable]) -> None:
         async def work() -> None:

@@ -29,6 +29,17 @@ class OverviewRow:
 
 
 @dataclass(frozen=True)
+class AtTable:
+    """Somebody with a token, at one of the tables where it is known."""
+
+    token: bytes
+    person: int
+    code: str
+    life: str
+    changed_at: float
+
+
+@dataclass(frozen=True)
 class EntryRow:
     number: int
     person: int | None

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata: Final = MetaData()
@@ -37,6 +38,8 @@ tables: Final = Table(
     Column("life", Text, nullable=False),
     Column("free", Integer, nullable=False),
     Column("changed_at", Double, nullable=False),
+    # Played, and nothing happens until somebody comes; whatever happens wakes it.
+    Column("asleep", Boolean, nullable=False, server_default=false()),
     Index("tables_by_life", "life", "changed_at"),
 )
 

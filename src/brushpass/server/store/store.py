@@ -1,20 +1,22 @@
 """What the server asks of a store. Ordinary queries are written once, for both databases."""
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Executable, delete, func, insert, select, update
+from sqlalchemy import Executable, delete, func, insert, not_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from brushpass.server.store.rows import Append, EntryRow, OverviewRow, ResultRow, TableRow
+from brushpass.server.store.rows import Append, AtTable, EntryRow, OverviewRow, ResultRow, TableRow
 from brushpass.server.store.schema import bots, entries, results, tables, tokens
 
 # The code of a table, and the number of its last entry or 0 if somebody came or went; no code: any
 # table may have changed.
 Changed = Callable[[str | None, int], None]
+Then = Callable[[bool | None], None]
 
-TABLE = [column for column in tables.c if column.name != "changed_at"]
+TABLE = [column for column in tables.c if column.name not in ("changed_at", "asleep")]
 
 
 class StoreError(Exception):
@@ -26,6 +28,9 @@ DOWN: Final = (StoreError, SQLAlchemyError, OSError)
 
 
 class Store(ABC):
+    def __init__(self) -> None:
+        self._soon: set[asyncio.Future[bool]] = set()
+
     @abstractmethod
     async def open(self, changed: Changed) -> None:
         """`changed` is called when another worker has appended to a table or come to it."""
@@ -37,13 +42,27 @@ class Store(ABC):
     async def append(self, append: Append) -> bool:
         """True once it is on disk; False if its number or its command is taken."""
 
+    def append_soon(self, append: Append, then: Then) -> None:
+        """The same, without anybody who waits: `then` is called with the answer, or with nothing if
+        there is none."""
+        task = asyncio.ensure_future(self.append(append))
+        self._soon.add(task)
+        task.add_done_callback(self._soon.discard)
+        task.add_done_callback(
+            lambda done: then(None if done.cancelled() or done.exception() else done.result())
+        )
+
+    @abstractmethod
+    async def check(self) -> None:
+        """Raises one of `DOWN` unless something can be written, to the disk, and read."""
+
     @abstractmethod
     async def keep(self, code: str) -> bool:
         """Whether this worker is now the one that runs the clocks and bots of the table."""
 
     @abstractmethod
     async def orphans(self) -> list[str]:
-        """Tables that are played and that no other worker keeps."""
+        """Tables that are played, awake, and that no other worker keeps."""
 
     @abstractmethod
     async def release(self, code: str) -> None: ...
@@ -119,11 +138,12 @@ class Store(ABC):
         )
         return [EntryRow(*row) for row in await self._fetch(query)]
 
-    async def listed(self, lives: Sequence[str], most: int) -> list[TableRow]:
+    async def listed(self, lives: Sequence[str], codes: Sequence[str], most: int) -> list[TableRow]:
+        """Of these tables. The oldest first: no newer one pushes another out."""
         query = (
             select(*TABLE)
-            .where(tables.c.life.in_(lives), tables.c.listed)
-            .order_by(tables.c.changed_at.desc())
+            .where(tables.c.life.in_(lives), tables.c.listed, tables.c.code.in_(codes))
+            .order_by(tables.c.created_at)
             .limit(most)
         )
         return [TableRow(*row) for row in await self._fetch(query)]
@@ -155,6 +175,17 @@ class Store(ABC):
         """With all that belongs to them."""
         await self._write([delete(tables).where(tables.c.code.in_(codes))])
 
+    async def sleep(self, code: str, number: int) -> None:
+        """Nobody need look after the table until somebody comes; unless there is an entry after
+        that number."""
+        last = select(func.max(entries.c.number)).where(entries.c.code == code).scalar_subquery()
+        asleep = update(tables).where(tables.c.code == code, last == number).values(asleep=True)
+        await self._write([asleep])
+
+    async def awake(self) -> list[str]:
+        query = select(tables.c.code).where(tables.c.life == "playing", not_(tables.c.asleep))
+        return [code for (code,) in await self._fetch(query)]
+
     async def set_life(self, code: str, life: str) -> None:
         await self._write([update(tables).where(tables.c.code == code).values(life=life)])
 
@@ -170,10 +201,12 @@ class Store(ABC):
         rows = await self._fetch(select(tokens.c.hash, tokens.c.person).filter_by(code=code))
         return [(token, person) for token, person in rows]
 
-    async def tables_of(self, token: bytes, life: str) -> list[str]:
-        query = select(tables.c.code).join(tokens, tokens.c.code == tables.c.code)
-        query = query.where(tokens.c.hash == token, tables.c.life == life)
-        return [code for (code,) in await self._fetch(query)]
+    async def tables_of(self, hashes: Sequence[bytes], lives: Sequence[str]) -> list[AtTable]:
+        """Of all these tokens in one question."""
+        columns = (tokens.c.hash, tokens.c.person, tables.c.code, tables.c.life)
+        query = select(*columns, tables.c.changed_at).join(tables, tokens.c.code == tables.c.code)
+        query = query.where(tokens.c.hash.in_(hashes), tables.c.life.in_(lives))
+        return [AtTable(*row) for row in await self._fetch(query.order_by(tables.c.created_at))]
 
     async def add_bot(self, token: bytes, name: str, now: float) -> bool:
         """False: a bot of that name is there already."""

@@ -10,13 +10,14 @@ class Clocks:
 
     def __init__(self, rule: ClockRule, seats: int) -> None:
         self.rule = rule
-        self.left = [rule.seconds * 1000] * seats  # milliseconds
+        self.whole = 1000 * (rule.seconds or 0)  # milliseconds
+        self.left = [self.whole] * seats
         self.marks = [0] * seats  # changes whenever what ran so far is settled
 
     def asked(self, seat: int) -> None:
         self.marks[seat] += 1
         if self.rule.per == "decision":
-            self.left[seat] = self.rule.seconds * 1000
+            self.left[seat] = self.whole
 
     def charge(self, seat: int, spent: int) -> None:
         self.marks[seat] += 1

@@ -1,25 +1,35 @@
 """What a command makes happen, if the person may ask for it now."""
 
+from typing import Final
+
+from brushpass.core.exchange import nonce_hash
 from brushpass.core.seats import LETTERS, letter
 from brushpass.server.tables import commands as c
 from brushpass.server.tables import entries as e
+from brushpass.server.tables.doorway import check_one_seat
+from brushpass.server.tables.people import Seat, places
 from brushpass.server.tables.refused import Refused
 from brushpass.server.tables.settings import check_bot
-from brushpass.server.tables.table import CLOSED, OPEN, OVER, PLAYING, LiveTable, Seat
+from brushpass.server.tables.table import CLOSED, OPEN, OVER, PLAYING, LiveTable
 from brushpass.server.tables.text import read_talk
+
+OURS: Final = ""  # the id of a command that the server makes: none of a person's, and not kept
 
 
 def decide(table: LiveTable, person: int, command: c.AnyCommand, spent: int = 0) -> e.AnyEntry:
-    """`spent`: milliseconds on the clock of the person's seat. Rematches and invitations are made
-    elsewhere."""
+    """`spent`: milliseconds on the clock of the person's seat. Rematches, invitations and what
+    is lent are made elsewhere."""
     if table.life == CLOSED:
         raise Refused("too_late", "this table is closed")
     if table.people[person].gone:
         raise Refused("not_yours", "you have left this table: join it again")
+    if table.settings.guided and not isinstance(command, c.Choose | c.Leave):
+        raise Refused("wrong", "a first game is yours alone: choose, or leave it for good")
     match command:
         case c.Sit(seat=seat):
             _need(table, OPEN, "seats are taken before the game begins")
             check_free(table, seat)
+            check_one_seat(table, table.people[person].mark, person)
             return e.Sat(person, seat)
         case c.Stand():
             _need(table, OPEN, "nobody stands up once the game has begun: leave, or let a bot play")
@@ -37,8 +47,12 @@ def decide(table: LiveTable, person: int, command: c.AnyCommand, spent: int = 0)
             if name is not None:
                 check_bot(name)
             return e.Botted(seat, name)
+        case c.Seal(hash=sealed):
+            return _seal(table, person, sealed)
         case c.Start():
             return _start(table, person)
+        case c.Reveal(nonce=nonce):
+            return _reveal(table, person, nonce)
         case c.Choose():
             return _choose(table, person, command, spent)
         case c.Say(text=text):
@@ -55,12 +69,7 @@ def decide(table: LiveTable, person: int, command: c.AnyCommand, spent: int = 0)
             _host(table, person)
             return e.HandedOver(_other(table, person, other))
         case c.Replace(seat=seat, name=name):
-            _host(table, person)
-            _need(table, PLAYING, "a bot replaces a person while the game goes on")
-            check_bot(name)
-            if _seat(table, seat).played_by is not None:
-                raise Refused("too_late", f"a bot plays at {letter(seat)} already")
-            return e.TookOver(seat, name)
+            return _replace(table, person, seat, name)
         case c.Return():
             if table.seats[_own(table, person)].stand_in is None:
                 raise Refused("too_late", "no bot sits in your place")
@@ -72,8 +81,12 @@ def decide(table: LiveTable, person: int, command: c.AnyCommand, spent: int = 0)
             if table.seats[seat].person == person or person in table.seats[seat].votes:
                 raise Refused("wrong", "each of the others votes once")
             return e.Voted(person, seat)
+        case c.Resume():
+            return _resume(table, person)
         case c.Leave():
             return _leave(table, person)
+        case c.Lend():
+            check_seated(table, person)
         case c.Rematch():
             check_rematch(table, person)
         case c.Invite(seat=seat):
@@ -92,8 +105,18 @@ def check_invite(table: LiveTable, person: int, seat: int) -> None:
     check_free(table, seat)
 
 
+def check_seated(table: LiveTable, person: int) -> None:
+    if table.life == CLOSED:
+        raise Refused("too_late", "this table is closed")
+    if table.people[person].gone:
+        raise Refused("not_yours", "you have left this table: join it again")
+    _own(table, person)
+
+
 def check_rematch(table: LiveTable, person: int) -> None:
     _own(table, person)
+    if table.settings.guided:
+        raise Refused("wrong", "a first game has no rematch: open another, or a real one")
     _need(table, OVER, "a rematch follows when the game is over")
     if table.rematch is not None:
         raise Refused("too_late", f"the rematch is open already: {table.rematch}")
@@ -115,19 +138,74 @@ def _start(table: LiveTable, person: int) -> e.Started:
     ]
     if waiting:
         raise Refused("wrong", f"not everybody is ready: {', '.join(waiting)}")
-    return e.Started()
+    return started(table)
+
+
+def started(table: LiveTable) -> e.Started:
+    return e.Started(table.deal.head(places(table.seats, table.people)))
+
+
+def _seal(table: LiveTable, person: int, sealed: str) -> e.Sealed:
+    _need(table, OPEN, "numbers are sealed before the game begins")
+    _own(table, person)
+    if sealed in [one.hash for number, one in enumerate(table.people) if number != person]:
+        raise Refused("wrong", "somebody else has sealed the same number: seal one of your own")
+    return e.Sealed(person, sealed)
+
+
+def _reveal(table: LiveTable, person: int, nonce: str) -> e.Revealed:
+    seat = _own(table, person)
+    if table.life != PLAYING or table.play is not None:
+        raise Refused("too_late", "numbers are revealed between the start and the deal")
+    place = table.deal.places[seat]
+    if place.hash is None:
+        raise Refused("wrong", "you have sealed no number before the start")
+    if place.nonce is not None:
+        raise Refused("too_late", "you have revealed your number already")
+    if nonce_hash(table.code, nonce) != place.hash:
+        raise Refused("wrong", "that is not the number that you have sealed")
+    return e.Revealed(seat, nonce)
+
+
+def _replace(table: LiveTable, person: int, seat: int, bot: str) -> e.TookOver:
+    """Nobody decides for another: one's own seat, or that of somebody for whom the table has waited
+    as long as was agreed."""
+    own = _seat(table, seat).person == person
+    if not own:
+        _host(table, person)
+    _need(table, PLAYING, "a bot replaces a person while the game goes on")
+    check_bot(bot)
+    if table.seats[seat].played_by is not None:
+        raise Refused("too_late", f"a bot plays at {letter(seat)} already")
+    if not own and table.settings.absence == "vote":
+        raise Refused("not_yours", "at this table the others vote about who is away")
+    if not own and not table.seats[seat].missed:
+        raise Refused("not_yours", "a bot replaces only somebody who is away, or who asks for it")
+    return e.TookOver(seat, bot)
 
 
 def _leave(table: LiveTable, person: int) -> e.AnyEntry:
-    """Who leaves a game that goes on keeps the seat, and may return to it."""
+    """Who leaves a game that goes on lets a bot play it out, whatever was agreed for the absent,
+    and may return to the seat."""
+    if table.settings.guided:
+        return e.Closed("its learner has left")
     seat = table.seat_of(person)
     if table.life != PLAYING or seat is None:
         return e.Left(person)
-    if table.seats[seat].stand_in is not None or table.seats[seat].missed:
-        raise Refused("too_late", "your place is looked after already")
-    if table.settings.absence == "bot":
-        return e.TookOver(seat, table.settings.stand_in)
-    return e.Missed(seat, overtime=False)
+    if table.seats[seat].left:
+        raise Refused("too_late", "you have left already")
+    return e.TookOver(seat, table.seats[seat].stand_in or table.settings.stand_in, left=True)
+
+
+def _resume(table: LiveTable, person: int) -> e.Rejoined:
+    seat = _own(table, person)
+    if table.recess is None:
+        raise Refused("too_late", "there is no break: play goes on")
+    if table.seats[seat].stand_in is not None:
+        raise Refused("too_late", "a bot plays for you: return first")
+    if seat in table.recess.back:
+        raise Refused("too_late", "you are back already: the others are not")
+    return e.Rejoined(seat)
 
 
 def _choose(table: LiveTable, person: int, command: c.Choose, spent: int) -> e.Chose:
@@ -135,14 +213,20 @@ def _choose(table: LiveTable, person: int, command: c.Choose, spent: int) -> e.C
     _need(table, PLAYING, "there is nothing to decide: the game is not going on")
     if table.seats[seat].stand_in is not None:
         raise Refused("too_late", "a bot plays for you: return first")
+    if table.recess is not None:
+        raise Refused("too_late", "nobody decides during a break: end it with 'resume'")
     play = table.play
-    assert play is not None
+    if play is None:
+        raise Refused("too_late", "there is nothing to decide: the cards are being dealt")
     if command.request != play.requests[seat] or seat not in play.asked:
         raise Refused("too_late", "that is not what you are asked now")
-    options = play.options(seat)
+    options = table.offered(seat)
     if command.option not in [option.id for option in options]:
         allowed = ", ".join(f"{option.id} ({option.name})" for option in options)
         raise Refused("wrong", f"that is not among your options: allowed: {allowed}")
+    objection = play.objection(command.option)
+    if objection:
+        raise Refused("wrong", objection)
     return e.Chose(seat, command.option, spent)
 
 

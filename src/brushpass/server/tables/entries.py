@@ -20,6 +20,7 @@ class Entry(
 class Joined(Entry, frozen=True, forbid_unknown_fields=True):
     name: str
     program: bool = False  # a bot that came over the network
+    mark: str = ""  # from where (doorway.py)
 
 
 class Left(Entry, frozen=True, forbid_unknown_fields=True):
@@ -33,7 +34,10 @@ class Sat(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 class Stood(Entry, frozen=True, forbid_unknown_fields=True):
+    """`away`: nobody was there to keep the seat."""
+
     person: int
+    away: bool = False
 
 
 class Botted(Entry, frozen=True, forbid_unknown_fields=True):
@@ -59,8 +63,28 @@ class HandedOver(Entry, frozen=True, forbid_unknown_fields=True):
     person: int
 
 
+class Sealed(Entry, frozen=True, forbid_unknown_fields=True):
+    """The hash of a number that the person will add to the luck of the deal (decision 19)."""
+
+    person: int
+    hash: str
+
+
 class Started(Entry, frozen=True, forbid_unknown_fields=True):
-    pass
+    """`head`: what the table is bound to from now on, to the letter, for all luck follows from it
+    and a later version may write one otherwise. Tables that were begun before there was an exchange
+    have none, and were dealt at once."""
+
+    head: str = ""
+
+
+class Revealed(Entry, frozen=True, forbid_unknown_fields=True):
+    seat: int
+    nonce: str
+
+
+class Dealt(Entry, frozen=True, forbid_unknown_fields=True):
+    """Without the numbers that are not in: the table has waited long enough for them."""
 
 
 class Chose(Entry, frozen=True, forbid_unknown_fields=True):
@@ -101,17 +125,50 @@ class Voted(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 class TookOver(Entry, frozen=True, forbid_unknown_fields=True):
+    """`left`: its person has left, and a rematch does not count on them."""
+
     seat: int
     bot: str
+    left: bool = False
 
 
 class Returned(Entry, frozen=True, forbid_unknown_fields=True):
     seat: int
 
 
+class Rested(Entry, frozen=True, forbid_unknown_fields=True):
+    """How long a break has lasted so far, written down so that little is lost with the server."""
+
+    spent: int  # milliseconds since it was last written down
+
+
+class Rejoined(Entry, frozen=True, forbid_unknown_fields=True):
+    """A seat wants to go on after a break."""
+
+    seat: int
+
+
+class Resumed(Entry, frozen=True, forbid_unknown_fields=True):
+    """A break has lasted as long as one may."""
+
+
 class Said(Entry, frozen=True, forbid_unknown_fields=True):
     person: int
     text: str
+
+
+class Lent(Entry, frozen=True, forbid_unknown_fields=True):
+    """A word with which the person's own seat is opened on another device, once."""
+
+    person: int
+    word: str  # its hash
+    until: float  # seconds since 1970
+
+
+class Claimed(Entry, frozen=True, forbid_unknown_fields=True):
+    """Somebody told that word."""
+
+    person: int
 
 
 class Rematched(Entry, frozen=True, forbid_unknown_fields=True):
@@ -131,7 +188,10 @@ AnyEntry = (
     | Invited
     | Readied
     | HandedOver
+    | Sealed
     | Started
+    | Revealed
+    | Dealt
     | Chose
     | Clocked
     | Missed
@@ -139,7 +199,12 @@ AnyEntry = (
     | Voted
     | TookOver
     | Returned
+    | Rested
+    | Rejoined
+    | Resumed
     | Said
+    | Lent
+    | Claimed
     | Rematched
     | Closed
 )

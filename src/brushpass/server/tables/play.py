@@ -1,10 +1,15 @@
 """The game at a table: choices in, messages for each audience out."""
 
+from dataclasses import replace
+
 from brushpass.core.about import Options
 from brushpass.core.action import Action
+from brushpass.core.chance import Committed
+from brushpass.core.exchange import bot_seed
 from brushpass.core.game import AnyGame
 from brushpass.core.record import Record
 from brushpass.core.table import Table
+from brushpass.server.tables.deal import Deal
 from brushpass.server.tables.streams import Streams
 
 
@@ -20,12 +25,12 @@ class Play:
         self,
         game: AnyGame,
         options: Options,
-        secret: bytes,
+        deal: Deal,
         change: bool,
         streams: Streams,
     ) -> None:
-        self.table = Table.committed(game, options, secret)
-        self.secret = secret
+        self.deal = deal
+        self.table = self._lay(game, options)
         self.change = change
         self.requests = [0] * options.seats  # how often each seat has been asked
         self.held: dict[int, int] = {}  # choices that are not final yet: action by seat
@@ -34,12 +39,19 @@ class Play:
         streams.deliver(self.table.post.take())
         self._ask(set())
 
+    def _lay(self, game: AnyGame, options: Options) -> Table:
+        return Table(game, options, Committed(self.deal.luck), self.deal.commitment)
+
     @property
     def undecided(self) -> tuple[int, ...]:
         return tuple(seat for seat in self.asked if seat not in self.held)
 
     def options(self, seat: int) -> tuple[Action, ...]:
         return self.table.legal(seat) if seat in self.asked else ()
+
+    def objection(self, action: int) -> str:
+        """Why an answer that the rules allow is not taken; nothing if it is."""
+        return ""
 
     def choose(self, seat: int, action: int) -> tuple[int, ...]:
         """The seats that are asked something new because of it."""
@@ -62,5 +74,10 @@ class Play:
             self.requests[seat] += 1
         return fresh
 
+    def seed(self, seat: int) -> int:
+        """The luck of a bot that decides what the seat is asked now."""
+        return bot_seed(self.deal.luck, seat, self.requests[seat])
+
     def record(self) -> Record:
-        return self.table.record().reveal(self.secret)
+        record = replace(self.table.record(), exchange=self.deal.exchange)
+        return record.reveal(self.deal.secret)

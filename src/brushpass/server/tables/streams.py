@@ -4,6 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from brushpass.core.result import Result
+
 Audience = int | None  # a seat, or None: everybody else
 
 
@@ -28,9 +30,7 @@ class Talk(Struct, frozen=True, gc=False):
 class End(Struct, frozen=True, gc=False):
     """The game is over; the secret behind its luck may be told."""
 
-    ending: str
-    winners: tuple[int, ...]
-    points: tuple[float, ...]
+    result: Result
     secret: str
 
 

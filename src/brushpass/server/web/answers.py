@@ -1,59 +1,94 @@
 """What each endpoint does."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from typing import Final
 
 import msgspec
-from starlette.responses import PlainTextResponse, Response, StreamingResponse
+from starlette.responses import Response, StreamingResponse
 
 from brushpass import __version__
 from brushpass.bots.registry import BOTS
+from brushpass.core.about import About
+from brushpass.core.brief import brief
 from brushpass.core.catalogue import find_game
 from brushpass.core.catalogue import games as all_games
-from brushpass.core.record import Record
-from brushpass.core.rulebook import sections
-from brushpass.core.seats import seat_of
+from brushpass.core.first_game import first_game
+from brushpass.core.rulebook import Section, parts
 from brushpass.core.wire import Wire, encode
 from brushpass.server import door, frames
-from brushpass.server.live import reception
+from brushpass.server.live import lending, reception
 from brushpass.server.live.house import House
-from brushpass.server.live.invitations import Invitation, accept, decline, invitations
-from brushpass.server.live.reception import Ticket
+from brushpass.server.live.invitations import accept, decline
+from brushpass.server.live.notices import Known
+from brushpass.server.live.own import Own, own_table
 from brushpass.server.live.room import Room
-from brushpass.server.replay import belief_frames, names_of, replay_frames, replay_head
-from brushpass.server.store.rows import ResultRow, TableRow
+from brushpass.server.live.ticket import Ticket
+from brushpass.server.network import Network
+from brushpass.server.store.rows import TableRow
 from brushpass.server.tables import commands as c
+from brushpass.server.tables.paces import pace_of
 from brushpass.server.tables.refused import Refused
-from brushpass.server.tables.settings import Settings
-from brushpass.server.tables.streams import Audience
-from brushpass.server.tables.table import OPEN, PLAYING
+from brushpass.server.tables.settings import ClockRule, Settings
+from brushpass.server.tables.table import GUIDED, OPEN, PLAYING
 from brushpass.server.tokens import hash_of
 from brushpass.server.web import bodies as b
-from brushpass.server.web.call import Call, bearer, person_of
-from brushpass.server.web.packing import packed
+from brushpass.server.web.call import Call
+from brushpass.server.web.openings import Openings
 from brushpass.server.web.reading import read_number
 
 KEEP_ALIVE: Final = 6.0  # seconds between empty lines
-LOOK: Final = 1.0  # seconds between looks for a bot's new games
 LINES: Final = "application/x-ndjson"
 
 
 async def health(call: Call) -> Wire:
-    await call.house.store.table("HEALTH")
+    await call.house.check()
     return b.HealthAnswer("ok", __version__)
 
 
 async def games(call: Call) -> Wire:
     bots = [b.BotAnswer(name, bot.words) for name, bot in BOTS.items()]
-    about = [game.about.describe() for game in all_games().values()]
-    return b.GamesAnswer(msgspec.convert(about, list[b.GameAbout]), bots)
+    return b.GamesAnswer([_about(game.about) for game in all_games().values()], bots)
+
+
+def _about(about: About) -> b.GameAbout:
+    told = about.describe()
+    for mode in told["modes"]:
+        pace = pace_of(about, mode["mode"])
+        mode["clocks"] = [ClockRule("decision", seconds) for seconds in pace.decision]
+        mode["clocks"] += [ClockRule("game", seconds) for seconds in pace.game]
+    said = brief(about.name)
+    first = first_game(about.name) is not None
+    return msgspec.convert(
+        {**told, "aim": said.aim, "turn": said.turn, "first": first}, b.GameAbout
+    )
 
 
 async def openapi(call: Call) -> Response:
     from brushpass.server.web.openapi import document
 
     return Response(document(), media_type="application/json")
+
+
+async def network(call: Call) -> Wire:
+    ours: Network = call.request.app.state.network
+    port = call.request.scope["server"][1]
+    if ours.reached is not None:
+        return b.NetworkAnswer(_origin(ours.reached, port), None, "")
+    try:
+        return b.NetworkAnswer(None, _origin(ours.offered(), port), "")
+    except Refused as refusal:
+        return b.NetworkAnswer(None, None, str(refusal))
+
+
+def _origin(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+async def open_network(call: Call) -> Wire:
+    ours: Network = call.request.app.state.network
+    await ours.open(call.request.scope["server"][1])
+    return await network(call)
 
 
 async def lobby(call: Call) -> Wire:
@@ -74,7 +109,34 @@ def _listed(row: TableRow, s: Settings) -> b.LobbyTable:
 
 
 async def open_table(call: Call) -> Wire:
-    return _ticket(call, await reception.open_table(call.house, call.body.table, call.body.name))
+    settings: Settings = call.body.table
+    openings: Openings = call.request.app.state.openings
+    if settings.listed:
+        await openings.check(call.house.store, call.address)
+    ticket = await reception.open_table(call.house, settings, call.body.name, call.address)
+    if settings.listed:
+        openings.note(call.address, ticket.code)
+    return _ticket(call, ticket)
+
+
+async def own(call: Call) -> Wire:
+    body: b.OwnTables = call.body
+    call.charge(len(body.tickets))
+    found = [await own_table(call.house, one.code, one.token) for one in body.tickets]
+    return b.OwnAnswer([_own(one) for one in found if one is not None and one.row.life != GUIDED])
+
+
+def _own(one: Own) -> b.OwnTable:
+    row, result = one.row, one.result
+    winners = None if result is None else msgspec.json.decode(result.winners, type=list[int])
+    at = row.created_at if result is None else result.finished_at
+    return b.OwnTable(row.code, row.game, row.life, one.names, one.seat, winners, at)
+
+
+async def invitation(call: Call) -> Wire:
+    assert call.room is not None
+    async with call.room.settled() as table:
+        return door.invitation(table, call.room.here)
 
 
 async def join(call: Call) -> Wire:
@@ -82,8 +144,15 @@ async def join(call: Call) -> Wire:
     body: b.Join = call.body
     return _ticket(
         call,
-        await reception.join(call.house, call.room, body.name, body.seat, body.watch, call.bot),
+        await reception.join(
+            call.house, call.room, body.name, body.seat, body.watch, call.bot, call.address
+        ),
     )
+
+
+async def claim(call: Call) -> Wire:
+    assert call.room is not None
+    return _ticket(call, await lending.claim(call.house, call.room, call.body.word))
 
 
 def _ticket(call: Call, ticket: Ticket) -> Wire:
@@ -95,7 +164,7 @@ def _ticket(call: Call, ticket: Ticket) -> Wire:
 
 async def command(call: Call) -> Wire:
     room, person = call.at
-    if isinstance(call.body, c.Rematch | c.Invite):
+    if isinstance(call.body, c.Elsewhere):
         await reception.obey_elsewhere(call.house, room, person, call.body)
     else:
         await room.command(person, call.body)
@@ -134,72 +203,25 @@ async def dossier(call: Call) -> Wire:
             raise Refused("not_yours", "a dossier is kept for a seat in a game that has begun")
         if table.settings.aids != "full":
             raise Refused("wrong", "this table plays without a dossier")
-        return b.DossierAnswer(door.dossier(table, seat))
+        return b.DossierAnswer(room.dossiers.of(table, seat))
 
 
 async def rules(call: Call) -> Wire:
     game = find_game(call.request.path_params["game"])
-    listed = [
-        b.RulesSection(s.title, [b.RuleText(r.number, r.text, r.reconstructed) for r in s.rules])
-        for s in sections(game.about.name)
+    texts = [
+        b.RulesPart(part.title, part.preface, [_section(section) for section in part.sections])
+        for part in parts(game.about.name)
     ]
-    return b.RulesAnswer(game.about.name, game.about.title, game.about.authors, listed)
-
-
-async def record(call: Call) -> Response:
-    assert call.room is not None
-    result = await _declassified(call)
-    return PlainTextResponse(
-        result.record,
-        headers={"content-disposition": f'attachment; filename="{call.room.code}.txt"'},
+    about, said = game.about, brief(game.about.name)
+    first = first_game(about.name) is not None
+    return b.RulesAnswer(
+        about.name, about.title, about.authors, said.aim, list(said.turn), first, texts
     )
 
 
-async def replay(call: Call) -> Response:
-    result = await _declassified(call)
-    record = Record.from_text(result.record)
-    seat = _audience(call, record)
-
-    async def lines() -> AsyncIterator[bytes]:
-        yield encode(replay_head(record, result)) + b"\n"
-        async for line in _unhurried(replay_frames(record, seat, names_of(result))):
-            yield line
-
-    return packed(call.request, lines(), LINES)
-
-
-async def replay_beliefs(call: Call) -> Response:
-    result = await _declassified(call)
-    record = Record.from_text(result.record)
-    frames = belief_frames(record, _audience(call, record), names_of(result))
-    return packed(call.request, _unhurried(frames), LINES)
-
-
-async def _unhurried(frames: Iterator[bytes]) -> AsyncIterator[bytes]:
-    for frame in frames:
-        yield frame + b"\n"
-        await asyncio.sleep(0)  # a long game must not keep the others waiting
-
-
-def _audience(call: Call, record: Record) -> Audience:
-    text = call.request.query_params.get("seat")
-    return None if text is None else seat_of(text, record.options.seats)
-
-
-async def _declassified(call: Call) -> ResultRow:
-    """After the end all may be told: to those of the table, and to whoever has a link to it if
-    spectators were welcome."""
-    assert call.room is not None
-    async with call.room.settled() as table:
-        alone = table.settings.watch == "nobody"
-    if alone:
-        person = await person_of(call.house, call.room, bearer(call.request))
-        if not table.may_look(person):
-            raise Refused("not_yours", "you are no longer at this table")
-    result = await call.house.store.result(call.room.code)
-    if result is None:
-        raise Refused("too_late", "this is told after the end of the game")
-    return result
+def _section(section: Section) -> b.RulesSection:
+    texts = [b.RuleText(rule.number, rule.text, rule.reconstructed) for rule in section.rules]
+    return b.RulesSection(section.title, texts)
 
 
 async def add_bot(call: Call) -> Wire:
@@ -221,26 +243,28 @@ async def bot_events(call: Call) -> Response:
     return StreamingResponse(lines(), media_type=LINES)
 
 
-async def _events(house: House, token: bytes) -> AsyncIterator[bytes]:
-    playing: set[str] = set()
-    asked: dict[str, Invitation] = {}
-    quiet = 0.0
-    while not house.stopping:
-        now = set(await house.store.tables_of(token, PLAYING))
-        events: list[Wire] = [b.GameStart(code) for code in sorted(now - playing)]
-        events += [b.GameFinish(code) for code in sorted(playing - now)]
-        invited = await invitations(house, token)
-        events += [
-            b.Challenge(new.code, new.seat, new.game, new.mode, new.seats)
-            for new in invited.values()
-            if asked.get(new.code) != new
-        ]
-        playing, asked = now, invited
-        quiet = 0.0 if events else quiet + LOOK
-        if events or quiet >= KEEP_ALIVE:
-            quiet = 0.0
-            yield b"\n".join(encode(event) for event in events) + b"\n"
-        await asyncio.sleep(LOOK)
+async def _events(house: House, account: bytes) -> AsyncIterator[bytes]:
+    told = Known()
+    async with house.notices.following(account) as follower:
+        while not house.stopping:
+            try:
+                async with asyncio.timeout(KEEP_ALIVE):
+                    known = await follower.news()
+            except TimeoutError:
+                yield b"\n"
+                continue
+            begun, ended = known.playing - told.playing, told.playing - known.playing
+            events: list[Wire] = [b.GameStart(code) for code in sorted(begun)]
+            events += [b.GameFinish(code) for code in sorted(ended)]
+            events += [b.Seated(code) for code in sorted(known.seated - told.seated)]
+            events += [
+                b.Challenge(new.code, new.seat, new.game, new.mode, new.seats)
+                for code, new in known.invited.items()
+                if told.invited.get(code) != new
+            ]
+            told = known
+            if events:
+                yield b"\n".join(encode(event) for event in events) + b"\n"
 
 
 async def accept_challenge(call: Call) -> Wire:

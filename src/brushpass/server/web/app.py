@@ -22,13 +22,18 @@ from brushpass.server.config import Config
 from brushpass.server.figures import figures
 from brushpass.server.frames import RefusedFrame
 from brushpass.server.live.house import House
+from brushpass.server.mcp.endpoint import PATH, Assistants
+from brushpass.server.network import Network
 from brushpass.server.store.store import DOWN
 from brushpass.server.tables.refused import STATUS, Refused
 from brushpass.server.web.call import Call, bearer, bot_of, person_of
 from brushpass.server.web.endpoints import ENDPOINTS, Endpoint
+from brushpass.server.web.gate import Gate, TooFast
 from brushpass.server.web.headers import Headers
-from brushpass.server.web.limits import Buckets, Connections
+from brushpass.server.web.limits import Connections
 from brushpass.server.web.metrics import Metrics
+from brushpass.server.web.openings import Openings
+from brushpass.server.web.origin import by_its_owner
 from brushpass.server.web.pages import page_routes
 from brushpass.server.web.reading import read_body
 from brushpass.server.web.socket import NO_STORE, live
@@ -36,6 +41,7 @@ from brushpass.server.web.socket import NO_STORE, live
 LIVE: Final = "/api/tables/{code}/live"
 JSON: Final = "application/json"
 LAST_WORDS: Final = 0.1  # seconds
+DEADLINE: Final = 60.0  # seconds for an answer, or for its beginning if it is a stream
 log = logging.getLogger(__name__)
 
 Answer = Callable[[Request], Awaitable[Response]]
@@ -43,8 +49,9 @@ Answer = Callable[[Request], Awaitable[Response]]
 
 def make_app(house: House, config: Config) -> Starlette:
     limits = config.limits
-    buckets = Buckets(limits.burst, limits.rate)
+    gate = Gate(config, house.time)
     metrics = Metrics(house, config.metrics, config.figures)
+    assistants = Assistants(house)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -54,25 +61,32 @@ def make_app(house: House, config: Config) -> Starlette:
         log.info("open")
         yield
         sharing.cancel()
+        await assistants.close()
+        await app.state.network.close()
         await house.close()
         log.info("closed")
 
     def handler(path: str, answer: Answer) -> Answer:
         async def handle(request: Request) -> Response:
-            address = request.client.host if request.client else ""
-            wait = buckets.take(address, house.time.now())
-            if wait:
-                refusal = Refused("too_fast", f"up to {limits.rate:g} requests a second")
-                return _refuse(refusal, {"retry-after": str(1 + int(wait))})
             try:
-                return await answer(request)
+                gate.let_in(request)
+                async with asyncio.timeout(DEADLINE):
+                    return await answer(request)
+            except TooFast as refusal:
+                return _refuse(refusal, {"retry-after": str(1 + int(refusal.seconds))})
             except Refused as refusal:
+                gate.note(request, refusal)
                 return _refuse(refusal)
             except Refusal as refusal:
                 return _refuse(Refused("wrong", str(refusal)))
+            except TimeoutError:
+                log.error("a request took too long", extra={"route": path})
+                return _refuse(Refused("unavailable", "this took too long: try again"))
             except DOWN:
                 log.exception("the store did not answer", extra={"route": path})
                 return _refuse(Refused("unavailable", NO_STORE))
+            except HTTPException:
+                raise  # there is no such page
             except Exception:
                 log.exception("a request failed", extra={"route": path})
                 return _refuse(Refused("fault", "a fault of the server, not yours"))
@@ -89,7 +103,8 @@ def make_app(house: House, config: Config) -> Starlette:
     ]
     routes.append(Route("/metrics", handler("/metrics", metrics.answer)))
     routes.append(WebSocketRoute(LIVE, live))
-    routes += page_routes()
+    routes.append(Route(PATH, assistants))
+    routes += [Route(page.path, handler(page.path, page.endpoint)) for page in page_routes()]
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
@@ -97,14 +112,16 @@ def make_app(house: House, config: Config) -> Starlette:
         exception_handlers={HTTPException: _no_route},
     )
     app.state.house = house
-    app.state.origins = frozenset(config.origins)
+    app.state.network = Network(config, app)
     app.state.limits = limits
-    app.state.buckets = buckets
+    app.state.gate = gate
+    app.state.openings = Openings(limits.tables)
     app.state.connections = Connections(limits.connections)
     return app
 
 
 async def _answer(house: House, endpoint: Endpoint, request: Request) -> Response:
+    request.app.state.gate.charge(request, endpoint.cost - 1)
     token = bearer(request)
     room = person = bot = None
     if "code" in request.path_params:
@@ -114,6 +131,8 @@ async def _answer(house: House, endpoint: Endpoint, request: Request) -> Respons
         person = await person_of(house, room, token)
         if not room.table.may_look(person):
             raise Refused("not_yours", "you are no longer at this table")
+    elif endpoint.who == "owner" and not by_its_owner(request):
+        raise Refused("not_yours", "this is asked on the server's own machine")
     else:
         bot = await bot_of(house, token)
     if endpoint.who == "bot" and bot is None:

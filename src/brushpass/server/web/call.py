@@ -11,6 +11,7 @@ from brushpass.server.live.house import House
 from brushpass.server.live.room import Room
 from brushpass.server.tables.refused import Refused
 from brushpass.server.tokens import TOKEN, hash_of
+from brushpass.server.web.gate import Gate, address_of
 from brushpass.server.web.limits import Connections
 
 
@@ -23,12 +24,20 @@ class Call:
     person: int | None
     bot: tuple[str, str] | None  # name and token of a bot with an account
 
+    @property
+    def address(self) -> str:
+        return address_of(self.request)
+
+    def charge(self, cost: float) -> None:
+        """For an answer that turns out dearer than its endpoint usually is."""
+        gate: Gate = self.request.app.state.gate
+        gate.charge(self.request, cost)
+
     @asynccontextmanager
     async def connected(self) -> AsyncIterator[None]:
         """For an answer that lasts: one of the connections that its address may have."""
-        client = self.request.client
         connections: Connections = self.request.app.state.connections
-        with connections.one(client.host if client else ""):
+        with connections.one(self.address):
             yield
 
     @property
@@ -45,7 +54,7 @@ def bearer(request: Request) -> str | None:
 
 
 async def person_of(house: House, room: Room, token: str | None) -> int:
-    person = None if token is None else await house.store.person(hash_of(token), room.code)
+    person = None if token is None else await house.person(hash_of(token), room)
     if person is None:
         raise Refused("no_token", "this needs the token that you got when you joined this table")
     return person

@@ -9,22 +9,24 @@ from starlette.responses import Response
 from brushpass.core.wire import Wire
 from brushpass.server import frames
 from brushpass.server.tables.commands import AnyCommand
-from brushpass.server.web import answers
+from brushpass.server.web import afterwards, answers
 from brushpass.server.web import bodies as b
 from brushpass.server.web.call import Call
 
 
 @dataclass(frozen=True)
 class Endpoint:
-    """`who`: anybody, a person of the table, or a bot with an account."""
+    """`who`: anybody, a person of the table, a bot with an account, or whoever sits at the server's
+    own machine."""
 
     method: Literal["GET", "POST"]
     path: str
-    who: Literal["anybody", "person", "bot"]
+    who: Literal["anybody", "person", "bot", "owner"]
     words: str
     answer: Callable[[Call], Awaitable[Wire | Response]]
     body: Any = None
     gives: Any = None  # the type of a JSON answer; None: lines or text, as the words say
+    cost: float = 1.0  # as many requests as it counts for
 
 
 ENDPOINTS: Final = (
@@ -40,7 +42,7 @@ ENDPOINTS: Final = (
         "GET",
         "/api/games",
         "anybody",
-        "The games, their modes and options; the bots.",
+        "The games, their aims, modes and options; the bots.",
         answers.games,
         gives=b.GamesAnswer,
     ),
@@ -48,11 +50,27 @@ ENDPOINTS: Final = (
         "GET",
         "/api/games/{game}/rules",
         "anybody",
-        "A game's rules and rulings, numbered.",
+        "A game's aim, a turn, its rules and rulings, numbered.",
         answers.rules,
         gives=b.RulesAnswer,
     ),
     Endpoint("GET", "/api/openapi.json", "anybody", "This document.", answers.openapi),
+    Endpoint(
+        "GET",
+        "/api/network",
+        "owner",
+        "Where phones find this server, or could.",
+        answers.network,
+        gives=b.NetworkAnswer,
+    ),
+    Endpoint(
+        "POST",
+        "/api/network",
+        "owner",
+        "Open this server to the home network, until it stops.",
+        answers.open_network,
+        gives=b.NetworkAnswer,
+    ),
     Endpoint(
         "GET",
         "/api/lobby",
@@ -60,15 +78,34 @@ ENDPOINTS: Final = (
         "Tables with free seats, and those one may watch.",
         answers.lobby,
         gives=b.LobbyAnswer,
+        cost=4,
     ),
     Endpoint(
         "POST",
         "/api/tables",
         "anybody",
-        "Open a table and be its host, in the first seat.",
+        "Open a table and be its host, in the first seat; or begin a guided first game.",
         answers.open_table,
         body=b.OpenTable,
         gives=b.TicketAnswer,
+        cost=10,
+    ),
+    Endpoint(
+        "POST",
+        "/api/own",
+        "anybody",
+        "What became of tables that you have tokens of: the game, who played, who won, when.",
+        answers.own,
+        body=b.OwnTables,
+        gives=b.OwnAnswer,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{code}",
+        "anybody",
+        "What an invitation says: the game, the host, who sits there.",
+        answers.invitation,
+        gives=b.TableAnswer,
     ),
     Endpoint(
         "POST",
@@ -78,6 +115,16 @@ ENDPOINTS: Final = (
         answers.join,
         body=b.Join,
         gives=b.TicketAnswer,
+        cost=4,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{code}/claim",
+        "anybody",
+        "Your own seat, on another device: with the word that it lent (`lend`), once.",
+        answers.claim,
+        body=b.Claim,
+        gives=b.TicketAnswer,
     ),
     Endpoint(
         "GET",
@@ -86,6 +133,7 @@ ENDPOINTS: Final = (
         "The table, one frame a line; empty lines keep it "
         "alive. `seen`: the number of the last event you know; `blocks=1` for tables as text.",
         answers.stream,
+        cost=5,
     ),
     Endpoint(
         "POST",
@@ -103,6 +151,7 @@ ENDPOINTS: Final = (
         "What your seat can conclude from what it knows, if the table allows such aids.",
         answers.dossier,
         gives=b.DossierAnswer,
+        cost=3,
     ),
     Endpoint(
         "GET",
@@ -110,7 +159,8 @@ ENDPOINTS: Final = (
         "anybody",
         "After the end: the whole game with its secret, as `brushpass verify` reads it; only for "
         "its people if nobody might watch.",
-        answers.record,
+        afterwards.record,
+        cost=4,
     ),
     Endpoint(
         "GET",
@@ -118,7 +168,8 @@ ENDPOINTS: Final = (
         "anybody",
         "After the end, as for the record: steps, facts and views, one a line, as `seat` (A, B, "
         "...) got them; without a seat, as spectators did.",
-        answers.replay,
+        afterwards.replay,
+        cost=20,
     ),
     Endpoint(
         "GET",
@@ -126,7 +177,8 @@ ENDPOINTS: Final = (
         "anybody",
         "After the end, as for the record: what `seat` could conclude after each step and what was "
         "true, one a line; without a seat, what spectators could.",
-        answers.replay_beliefs,
+        afterwards.replay_beliefs,
+        cost=20,
     ),
     Endpoint(
         "POST",
@@ -136,6 +188,7 @@ ENDPOINTS: Final = (
         answers.add_bot,
         body=b.AddBot,
         gives=b.TokenAnswer,
+        cost=20,
     ),
     Endpoint(
         "GET",
@@ -144,6 +197,7 @@ ENDPOINTS: Final = (
         "Games at which the bot sits, one line each when they begin and end, and challenges; "
         "empty lines keep it alive.",
         answers.bot_events,
+        cost=5,
     ),
     Endpoint(
         "POST",

@@ -16,6 +16,7 @@ HEADERS: Final = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
+PRIVATE: Final = ("/api/", "/mcp")
 FRESH: Final = (b"cache-control", b"no-store")  # what a seat was shown stays in no cache
 
 
@@ -30,7 +31,7 @@ class Headers:
 
         async def add(message: Message) -> None:
             if message["type"] == "http.response.start":
-                extra = [FRESH] if scope["path"].startswith("/api/") else []
+                extra = [FRESH] if scope["path"].startswith(PRIVATE) else []
                 message["headers"] = [*message["headers"], *HEADERS, *extra]
             await send(message)
 

@@ -5,7 +5,6 @@ there. What a worker that has ended left behind is removed.
 """
 
 import asyncio
-import ipaddress
 import os
 from pathlib import Path
 from typing import Final
@@ -17,6 +16,7 @@ from starlette.responses import PlainTextResponse, Response
 from brushpass.server.figures import Samples, figures, write
 from brushpass.server.live.house import House
 from brushpass.server.tables.refused import Refused
+from brushpass.server.web.origin import on_this_machine
 
 OFTEN: Final = 2.0  # seconds
 READERS: Final = ("loopback", "everybody", "nobody")
@@ -38,15 +38,7 @@ class Metrics:
     def may_read(self, request: Request) -> bool:
         if self._readers != "loopback":
             return self._readers == "everybody"
-        # A proxy on this machine, which we were not told of, asks for somebody elsewhere.
-        if "x-forwarded-for" in request.headers or "forwarded" in request.headers:
-            return False
-        try:
-            return (
-                request.client is not None and ipaddress.ip_address(request.client.host).is_loopback
-            )
-        except ValueError:
-            return False
+        return on_this_machine(request)
 
     def _workers(self) -> dict[str, Samples]:
         found = {str(os.getpid()): figures.samples}

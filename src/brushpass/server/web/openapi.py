@@ -27,7 +27,7 @@ QUERIES: Final[dict[str, dict[str, Any]]] = {
 def document() -> bytes:
     kinds: list[Any] = [
         frames.AnyFrame,
-        b.GameStart | b.GameFinish | b.Challenge,
+        b.GameStart | b.GameFinish | b.Challenge | b.Seated,
         Hello,
         frames.RefusedFrame,
     ]

@@ -7,7 +7,7 @@ from typing import Final
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import Route
 
 STATIC: Final = Path(str(resources.files("brushpass.server"))) / "static"
 # Places of the client. Each is the same page, which then looks at its address.
@@ -32,7 +32,7 @@ see <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 """
 
 
-def page_routes(static: Path = STATIC) -> list[BaseRoute]:
+def page_routes(static: Path = STATIC) -> list[Route]:
     if not (static / "index.html").is_file():
         return [Route(place, _note) for place in PLACES]
     files = {

@@ -31,7 +31,7 @@ def read(data: bytes | str, kind: Any) -> Any:
     except msgspec.ValidationError as error:
         raise Refused("malformed", _sentence(str(error))) from None
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise Refused("malformed", f"this is no JSON: {_sentence(str(error))}") from None
+        raise Refused("malformed", f"this is not JSON: {_sentence(str(error))}") from None
     except RecursionError:
         raise Refused("malformed", "this is nested too deeply") from None
 
@@ -43,7 +43,7 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 
 def _sentence(text: str) -> str:
     """msgspec's own, in our manner: it names the field and what is allowed there."""
-    return text[:1].lower() + text[1:300]
+    return text[:300] if text.startswith("JSON") else text[:1].lower() + text[1:300]
 
 
 def read_number(text: str | None, name: str) -> int | None:
