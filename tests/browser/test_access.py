@@ -1,37 +1,18 @@
 """axe-core finds nothing serious on any page; no page scrolls sideways on a small phone."""
 
 import random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
 from brushpass.core.catalogue import games
-from tests.architecture.tree import ROOT
-from tests.browser.person import ANSWERS, DESK, SMALL, Person
+from tests.browser.axe import complaints, sideways
+from tests.browser.person import DESK, SMALL, Person
 from tests.server.process import Process
 
-AXE = (ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-SERIOUS = {"serious", "critical"}
 PAGES = ["/", "/rules/microfilms", "/settings", "/nothing"]
 THEMES = ["paper", "night"]
 STILL = "document.getAnimations().every((one) => one.playState !== 'running')"
-
-
-def complaints(person: Person) -> list[str]:
-    person.page.evaluate(AXE)
-    found: dict[str, Any] = person.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{one['id']}: {node['html'][:160]}"
-        for one in found["violations"]
-        if one["impact"] in SERIOUS
-        for node in one["nodes"]
-    ]
-
-
-def sideways(person: Person) -> int:
-    wide: int = person.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    return wide
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -64,5 +45,5 @@ def test_a_table_is_accessible_from_waiting_to_replay(
                 ada.wait_to_be_asked()
                 assert sideways(ada) <= 0
                 ada.decide(luck)
-            ada.page.wait_for_selector(f"{ANSWERS}, .ending")
+            ada.wait_to_be_asked()
             assert complaints(ada) == []

@@ -1,6 +1,7 @@
 """The line breaks, the server dies, another tab takes over: shown plainly, mended by itself."""
 
 import random
+import re
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
@@ -50,8 +51,11 @@ def test_a_seat_link_opens_the_seat_on_another_device(chromium: Browser, house: 
         code = ada.set_table("kompromat")
         ada.start_with_bots()
         ada.page.get_by_role("button", name="Menu of this table").click()
-        ada.page.get_by_role("button", name="Copy").last.click()
-        link = ada.page.get_by_label("Your seat on another device").input_value()
+        ada.page.get_by_role("button", name="Your seat on another device").click()
+        secret = ada.page.get_by_label("Seat link")
+        expect(secret).not_to_have_value(re.compile(code))  # not before it is asked for
+        ada.page.get_by_role("button", name="Copy the seat link").click()
+        link = secret.input_value()
         phone.page.goto(link)
         phone.page.wait_for_selector(".stage .answer")
         assert phone.page.url.endswith(f"/t/{code}")  # the token is gone from the address

@@ -51,6 +51,8 @@ def test_a_move_is_painted_within_a_few_frames_of_its_acknowledgement(
         ada.context.add_init_script(COUNTER)
         ada.set_table("kompromat")
         ada.start_with_bots()
+        ada.wait_to_be_asked()
+        ada.page.evaluate("taken.length = 0")  # the table has opened: moves count from here on
         decided = 0
         while decided < MOVES and not ada.over:
             decided += ada.decide(luck)

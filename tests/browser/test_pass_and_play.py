@@ -58,6 +58,9 @@ def test_a_whole_game_on_one_device_with_a_curtain_between_turns(
                 check_the_table(ada.page, lines, NAMES.index(holder))
             ada.decide(luck)
         expect(ada.page.locator(".ending")).to_be_visible()
+        code = ada.page.url.rsplit("/", 1)[1]
+        record = ada.page.request.get(f"{ada.address}/api/tables/{code}/record").text()
+        assert [f"nonce {seat} " in record for seat in "AB"] == [True, True], "each added a number"
         assert min(turns.values()) > 10
         for seat in range(2):
             assert len(drawn(lines.of(seat), seat)) > 5

@@ -2,13 +2,13 @@
 
 import itertools
 import random
-import re
 from typing import Final
 
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.person import PHONE, Person
 from tests.browser.secrets import covered_cards, drawn, token, told, views
+from tests.browser.tables import begun, seat_link
 from tests.server.process import Process
 
 WALL: Final = {"width": 1920, "height": 1080}
@@ -35,8 +35,7 @@ def test_a_shared_screen_follows_a_game_to_its_end_and_holds_no_seats_secret(
         wall.visit(f"/t/{code}/screen")
         expect(wall.page.locator(".code")).to_have_text(code)
         expect(wall.page.locator("[data-seat=A]")).to_contain_text("Ada")
-        square = wall.page.get_by_role("img", name=re.compile("^QR code of "))
-        ben.page.goto(str(square.get_attribute("aria-label")).removeprefix("QR code of "))
+        ben.visit(f"/t/{code}")
         ben.page.get_by_role("button", name="Sit down").click()
         ben.page.get_by_role("button", name="I am ready").click()
         expect(wall.page.locator("[data-seat=B]")).to_contain_text("Ben")
@@ -65,7 +64,7 @@ def test_a_shared_screen_follows_a_game_to_its_end_and_holds_no_seats_secret(
         stamp = wall.page.locator(".result .stamp")
         expect(stamp).to_be_visible()
         won = [person for person in (ada, ben) if person.page.get_by_text("You won").count()]
-        expect(stamp).to_have_text(f"{won[0].name} won" if won else "Nobody won")
+        expect(stamp).to_have_text(f"{won[0].name} won" if won else "A draw")
         held = "\n".join([*wall.heard, seen])
         for seat, person in enumerate((ada, ben)):
             assert token(person) not in held
@@ -114,3 +113,17 @@ def test_a_table_that_nobody_may_watch_has_no_shared_screen(
         wall.visit(f"/t/{ada.page.url.rsplit('/', 1)[1]}/screen")
         expect(wall.page.get_by_text("nobody may watch at this table")).to_be_visible()
         wall.faults.clear()  # the browser reports the refusal
+
+
+def test_a_shared_screen_names_who_is_away(chromium: Browser, house: Process) -> None:
+    with (
+        Person(chromium, house.address, "Ada", PHONE) as ada,
+        Person(chromium, house.address, "Wall", WALL) as wall,
+    ):
+        tickets = begun(house.address, "Ada", "Ben", grace=36000)
+        ada.visit(seat_link(tickets[0]))
+        wall.visit(f"/t/{tickets[0]['code']}/screen")
+        away = wall.page.get_by_role("list", name="Who is away")
+        expect(away).to_contain_text("Ben is away. Clerk plays on in")
+        assert type_size(wall.page, ".absent p") >= LEGIBLE
+        assert wall.page.locator("button, a").count() == 0

@@ -1,12 +1,18 @@
+import type { Pace } from './table/pace.ts';
+
 /** What this person prefers, kept on this device. */
 export interface Preferences {
   name: string;
   theme: 'system' | 'paper' | 'night';
   sound: boolean;
   motion: 'system' | 'less';
+  pace: Pace; // at which what happens is shown
   confirm: boolean; // a decision needs a second press
   speak: boolean; // a screen reader may say what only you may know
   hints: boolean;
+  bot: string; // whom this person played against last
+  tables: Record<string, string>; // by game, the mode and seats that they played last
+  first: Record<string, string>; // by game, what became of the guided first game (lib/first.ts)
   language: 'en';
 }
 
@@ -16,9 +22,13 @@ const DEFAULTS: Preferences = {
   theme: 'system',
   sound: false,
   motion: 'system',
+  pace: 'usual',
   confirm: true,
   speak: false,
   hints: true,
+  bot: 'clerk',
+  tables: {},
+  first: {},
   language: 'en',
 };
 

@@ -9,12 +9,21 @@ export interface AgentReading {
 export interface Backs {
   lie: number[];
   spent: number[];
+  held: number[];
   left: number[];
 }
 
 export interface Began {
   fact: "began";
   first: number;
+}
+
+export interface Dealt {
+  fact: "dealt";
+  seat: number;
+  cards: number[];
+  backs: number[];
+  top: number;
 }
 
 export interface Delivered {
@@ -36,9 +45,11 @@ export interface Drew {
   fact: "drew";
   seat: number;
   card: number;
+  back: number;
+  top: number;
 }
 
-export type Fact = Placed | Began | Drew | Filed | Played | Moved | Revealed | Trapped | Delivered | Fizzled | Nosed | Read | Watched | TookBack | Shredded | Swapped | Finished;
+export type Fact = Placed | Began | Dealt | Drew | Filed | Played | Moved | Revealed | Trapped | Delivered | Fizzled | Nosed | Read | Watched | TookBack | Shredded | Swapped | Finished;
 
 export interface Filed {
   fact: "filed";
@@ -64,7 +75,6 @@ export interface Finished {
   cards: number[];
 }
 
-/** An action without a target. */
 export interface Fizzled {
   fact: "fizzled";
   seat: number;
@@ -142,7 +152,9 @@ export interface Side {
   files: FilesView[];
   shredded: FilesView;
   hand: number[];
+  backs: number[];
   deck: number;
+  top: number;
   discards: number[];
   scored: number[];
   filing: number;
@@ -166,6 +178,7 @@ export interface Swapped {
 export interface TakenBack {
   shown: number;
   card: number;
+  left: boolean;
   maybe: number[];
   maybe_shredded: number;
 }
@@ -189,6 +202,7 @@ export interface Trapped {
 
 export interface View {
   seat: number | null;
+  open_backs: boolean;
   phase: number;
   first: number;
   actor: number;

@@ -20,6 +20,7 @@ export interface Collected {
   seat: number;
   place: number;
   mission: number;
+  why: string;
 }
 
 export interface CountedElevens {
@@ -152,10 +153,12 @@ export interface Stunned {
   card: number;
 }
 
+/** How many somebody holds now, and what changed it. */
 export interface Tokens {
   fact: "tokens";
   seat: number;
   tokens: number;
+  why: string;
 }
 
 export interface TookBack {

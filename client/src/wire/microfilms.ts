@@ -32,6 +32,7 @@ export interface Blowback {
   fact: "blowback";
   seat: number;
   target: number;
+  card: number;
 }
 
 export interface Bribed {
@@ -166,6 +167,7 @@ export interface Offered {
 export interface Page {
   hands: Notes[];
   deck: Deck;
+  discard: number[];
   shuffled: number[];
   drawn: number[];
   cases: Case[];
@@ -210,6 +212,9 @@ export interface Player {
 export interface Reading {
   allied: number[];
   limits: number[];
+  below: number[];
+  shuffled: number[];
+  won: number;
 }
 
 export interface Refused {
@@ -269,6 +274,7 @@ export interface View {
   seats: number;
   duel: boolean;
   strict_claim: boolean;
+  memory_aid: boolean;
   absent: number;
   starter: number;
   phase: number;
@@ -293,46 +299,38 @@ export interface View {
 
 export type Action =
   | { do: "accept" }
-  | { do: "arrest"; aim: number }
+  | { do: "arrest"; aim: number; attempt: boolean }
   | { do: "blackmail"; aim: number; kind: number }
-  | { do: "blowback" }
+  | { do: "blowback"; kind: number }
   | { do: "bribe"; aim: number }
-  | { do: "cash out" }
-  | { do: "claim"; nation: number }
+  | { do: "cash out"; kind: number }
+  | { do: "claim"; aim: number; attempt: boolean; nation: number }
   | { do: "decline" }
   | { do: "discard"; kind: number }
   | { do: "draw" }
-  | { do: "expose"; aim: number; nation: number }
-  | { do: "interrogate"; aim: number; paid: boolean }
-  | { do: "locate"; one: number; two: number }
+  | { do: "expose"; aim: number; attempt: boolean; kind: number; nation: number }
+  | { do: "interrogate"; aim: number; kind: number }
+  | { do: "locate"; attempt: boolean; one: number; two: number }
   | { do: "offer"; kind: number }
   | { do: "pass" }
   | { do: "pay off" }
   | { do: "refuse" }
-  | { do: "reveal"; nation: number }
-  | { do: "shoot"; aim: number }
-  | { do: "steal"; aim: number }
+  | { do: "reveal"; attempt: boolean; kind: number; nation: number }
+  | { do: "shoot"; aim: number; attempt: boolean }
+  | { do: "steal"; aim: number; kind: number }
   | { do: "take top" };
 
 export const NATION_NAMES = ["China", "UK", "USA", "USSR"] as const;
 
 export const NATIONS = 4 as const;
 
-export const CARDS = [{"name": "microfilm China", "sort": "Item", "nation": "China", "stained": false, "use": "Agents and the journalist win with it."}, {"name": "microfilm UK", "sort": "Item", "nation": "UK", "stained": false, "use": "Agents and the journalist win with it."}, {"name": "microfilm USA", "sort": "Item", "nation": "USA", "stained": false, "use": "Agents and the journalist win with it."}, {"name": "microfilm USSR", "sort": "Item", "nation": "USSR", "stained": false, "use": "Agents and the journalist win with it."}, {"name": "letter China", "sort": "Item", "nation": "China", "stained": false, "use": "This nation is one of the two allies."}, {"name": "letter UK", "sort": "Item", "nation": "UK", "stained": false, "use": "This nation is one of the two allies."}, {"name": "letter USA", "sort": "Item", "nation": "USA", "stained": false, "use": "This nation is one of the two allies."}, {"name": "letter USSR", "sort": "Item", "nation": "USSR", "stained": false, "use": "This nation is one of the two allies."}, {"name": "Ace of Spades", "sort": "Item", "nation": "", "stained": false, "use": "The hitman looks for it. To discard it costs 2 francs."}, {"name": "Steal/Blackmail", "sort": "Action", "nation": "", "stained": true, "use": "Take francs, or threaten. Bloodstained."}, {"name": "Interrogate/Blackmail", "sort": "Action", "nation": "", "stained": true, "use": "Look at a card, or threaten. Bloodstained."}, {"name": "Cash Out/Blowback", "sort": "Action", "nation": "", "stained": false, "use": "Take francs of the house, or ward off blackmail."}] as const;
+export const CARDS = [{"name": "microfilm China", "sort": "Item", "nation": "China", "stained": false, "use": "Agents and the journalist win with it."}, {"name": "microfilm UK", "sort": "Item", "nation": "UK", "stained": false, "use": "Agents and the journalist win with it."}, {"name": "microfilm USA", "sort": "Item", "nation": "USA", "stained": false, "use": "Agents and the journalist win with it."}, {"name": "microfilm USSR", "sort": "Item", "nation": "USSR", "stained": false, "use": "Agents and the journalist win with it."}, {"name": "letter China", "sort": "Item", "nation": "China", "stained": false, "use": "This nation is one of the two allies."}, {"name": "letter UK", "sort": "Item", "nation": "UK", "stained": false, "use": "This nation is one of the two allies."}, {"name": "letter USA", "sort": "Item", "nation": "USA", "stained": false, "use": "This nation is one of the two allies."}, {"name": "letter USSR", "sort": "Item", "nation": "USSR", "stained": false, "use": "This nation is one of the two allies."}, {"name": "Ace of Spades", "sort": "Item", "nation": "", "stained": false, "use": "The hitman looks for it. Discarding it costs 2 francs."}, {"name": "Steal/Blackmail", "sort": "Action", "nation": "", "stained": true, "use": "Take francs, or threaten. Bloodstained."}, {"name": "Interrogate/Blackmail", "sort": "Action", "nation": "", "stained": true, "use": "Look at a card, or threaten. Bloodstained."}, {"name": "Cash Out/Blowback", "sort": "Action", "nation": "", "stained": false, "use": "Take francs from the house, or ward off blackmail."}] as const;
 
 export const KINDS = 12 as const;
 
-export const MICROFILM = 0 as const;
-
-export const STEAL = 9 as const;
-
-export const INTERROGATE = 10 as const;
-
-export const CASH_OUT = 11 as const;
-
 export const IDENTITY_NAMES = ["agent of China", "agent of the UK", "agent of the USA", "agent of the USSR", "journalist", "hitman", "information broker", "Interpol officer"] as const;
 
-export const IDENTITY_GOALS = ["Cleared, you end the game with a microfilm of the other side.", "Cleared, you end the game with a microfilm of the other side.", "Cleared, you end the game with a microfilm of the other side.", "Cleared, you end the game with a microfilm of the other side.", "Cleared, show a microfilm and name who is its agent.", "Cleared, name who holds the Ace of Spades.", "Cleared, from evening two: name where both letters are.", "Cleared, from evening two: arrest a Suspect with a bloodstained card."] as const;
+export const IDENTITY_GOALS = ["Cleared, you end the game with a microfilm of the other side.", "Cleared, you end the game with a microfilm of the other side.", "Cleared, you end the game with a microfilm of the other side.", "Cleared, you end the game with a microfilm of the other side.", "Cleared, show a microfilm and name its agent.", "Cleared, name who holds the Ace of Spades.", "Cleared, from evening two: name where both letters are.", "Cleared, from evening two: arrest a Suspect with a bloodstained card."] as const;
 
 export const NONE = -1 as const;
 

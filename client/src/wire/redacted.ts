@@ -1,5 +1,12 @@
 // Made from the server's schema by `make types`. Not to be edited.
 
+/** Whether to take a gift from `other` with a full hand. */
+export interface AcceptDecision {
+  kind: "accept";
+  seat: number;
+  other: number;
+}
+
 /** One player, as the viewer sees them. Lists of cards: what is known, sorted, then HIDDEN. */
 export interface Agent {
   room: number;
@@ -14,6 +21,7 @@ export interface Agent {
   shown: number;
   hacked: number;
   points: number;
+  tasks: number[];
   hideout: number;
 }
 
@@ -33,6 +41,12 @@ export interface ArmouryVisit {
   seat: number;
   kept: number;
   put_back: number;
+}
+
+/** Which of two weapons to keep. */
+export interface ArmsDecision {
+  kind: "arms";
+  seat: number;
 }
 
 /** `eyes` are the seats that saw the loyalty, as bits. */
@@ -85,6 +99,26 @@ export interface Claimed {
   taken: boolean;
 }
 
+/** Combat items. */
+export interface CombatDecision {
+  kind: "combat";
+  seat: number;
+  other: number;
+  lead: number;
+  lead_of_cards: number;
+  combat_items: boolean;
+  vest: boolean;
+  passes: number;
+  asked: number;
+}
+
+/** Whether to take what is in the briefcase. */
+export interface CrackDecision {
+  kind: "crack";
+  seat: number;
+  colour: number;
+}
+
 /** `item` is NONE if the briefcase is empty. */
 export interface Cracked {
   fact: "cracked";
@@ -102,32 +136,18 @@ export interface Danger {
   objectives: number;
 }
 
-/** One that waits for an answer, on top of those it interrupts. What its kind has no use for
-    says nothing. */
-export interface Decision {
-  kind: number;
-  seat: number;
-  other?: number;
-  lead?: number;
-  lead_of_cards?: number;
-  combat_items?: boolean;
-  vest?: boolean;
-  passes?: number;
-  asked?: number;
-  free?: boolean;
-  purpose?: number;
-  key?: boolean;
-  passed?: number;
-  avoid?: number;
-  goggles?: number;
-  room?: number;
-  colour?: number;
-}
-
 export interface Disgraced {
   fact: "disgraced";
   seat: number;
   items: number[];
+}
+
+/** Where `other` must sneak out to. */
+export interface DisplaceDecision {
+  kind: "displace";
+  seat: number;
+  other: number;
+  key: boolean;
 }
 
 /** `fresh` if the deck was made anew from the discarded items. */
@@ -138,11 +158,26 @@ export interface Drew {
   fresh: boolean;
 }
 
+/** Which item to discard to make room; `other` is whom it is stolen from, or NONE. */
+export interface DropDecision {
+  kind: "drop";
+  seat: number;
+  other: number;
+  purpose: number;
+}
+
 export interface Dropped {
   fact: "dropped";
   seat: number;
   item: number;
   objective: boolean;
+}
+
+/** Both choose an interaction card, sealed. */
+export interface ExchangeDecision {
+  kind: "exchange";
+  seat: number;
+  other: number;
 }
 
 /** `outcome` is 1 if `seat` is ahead, -1 if `other` is; `attacked`, and those who saw the cards,
@@ -158,7 +193,7 @@ export interface Exchanged {
   eyes: number;
 }
 
-export type Fact = Briefed | Sworn | Turn | Passed | Began | Finished | Walked | Scanned | Stopped | LetPass | Knocked | Unlocked | Exchanged | Offered | Gave | Settled | Spared | Injured | Stole | Interrogated | Arrested | Disgraced | Drew | Dropped | Armed | Kept | Reception | Locked | Healed | Called | Lights | Hacked | Used | Bombed | Boarded | Cracked | TookOut | PutIn | Alert | Guard | Fought | MetGuard | Prize | Claimed | Vip | Lost | Jamming;
+export type Fact = Briefed | Sworn | Turn | Passed | Began | Finished | Walked | Scanned | Stopped | SnackBreak | LetPass | Knocked | Unlocked | Exchanged | Offered | Gave | Settled | Spared | Injured | Stole | Interrogated | Arrested | Disgraced | Drew | Dropped | Armed | Kept | Reception | Locked | Healed | Called | Lights | Hacked | Used | Bombed | Boarded | Cracked | TookOut | PutIn | Alert | Guard | Fought | MetGuard | Prize | Claimed | Vip | Lost | Jamming;
 
 /** `winners` are seats as bits, `letters` factions as bits. */
 export interface Finished {
@@ -188,10 +223,41 @@ export interface Gave {
   eyes: number;
 }
 
+/** Both decide what to give, sealed. */
+export interface GiftsDecision {
+  kind: "gifts";
+  seat: number;
+  other: number;
+}
+
 export interface Guard {
   fact: "guard";
   room: number;
   objective: boolean;
+}
+
+/** Combat items against a guard. */
+export interface GuardCombatDecision {
+  kind: "guard combat";
+  seat: number;
+  lead: number;
+  lead_of_cards: number;
+  combat_items: boolean;
+  vest: boolean;
+}
+
+/** A card against a guard. */
+export interface GuardDecision {
+  kind: "guard";
+  seat: number;
+}
+
+/** Whether to hack `other`, who uses this room. */
+export interface HackDecision {
+  kind: "hack";
+  seat: number;
+  other: number;
+  room: number;
 }
 
 /** `card` as in Interrogated. */
@@ -251,7 +317,19 @@ export interface Kept {
   weapon: number;
 }
 
-/** `seat` is NONE when there was no way left. */
+/** Whether to call a snack break. */
+export interface KitchenBreakDecision {
+  kind: "kitchen break";
+  seat: number;
+}
+
+/** Whether to knock `other` out, who sneaks through. */
+export interface KnockDecision {
+  kind: "knock";
+  seat: number;
+  other: number;
+}
+
 export interface Knocked {
   fact: "knocked";
   seat: number;
@@ -297,6 +375,28 @@ export interface MetGuard {
   outcome: number;
 }
 
+/** The turn's player walks, acts or stops. */
+export interface MoveDecision {
+  kind: "move";
+  seat: number;
+}
+
+/** Goggles in the dark: `other` is in the room, `seat` enters. */
+export interface NightDecision {
+  kind: "night";
+  seat: number;
+  other: number;
+  asked: number;
+  goggles: number;
+}
+
+/** Goggles against `other`, who sneaks through. */
+export interface NightSneakDecision {
+  kind: "night sneak";
+  seat: number;
+  other: number;
+}
+
 /** `given`: 1 if `seat` gives, 2 if `other` does, 3 if both do. */
 export interface Offered {
   fact: "offered";
@@ -323,6 +423,19 @@ export interface Prize {
   item: number;
 }
 
+/** Whether to take the objective of a beaten guard. */
+export interface PrizeDecision {
+  kind: "prize";
+  seat: number;
+}
+
+/** Whether to put something into the briefcase. */
+export interface PutDecision {
+  kind: "put";
+  seat: number;
+  colour: number;
+}
+
 export interface PutIn {
   fact: "putin";
   seat: number;
@@ -335,6 +448,7 @@ export interface Reading {
   dark: number[];
   locked: number;
   most_steps: number;
+  room: number[];
   team: string;
   danger: Danger | null;
   lots: Lot[];
@@ -344,6 +458,14 @@ export interface Reading {
 export interface Reception {
   fact: "reception";
   seat: number;
+}
+
+/** What to do to `other`. */
+export interface RewardDecision {
+  kind: "reward";
+  seat: number;
+  other: number;
+  free: boolean;
 }
 
 export interface Scanned {
@@ -358,6 +480,27 @@ export interface Settled {
   seat: number;
   other: number;
   outcome: number;
+}
+
+/** The Attack card that is added for an interrogation by `other`. */
+export interface ShowDecision {
+  kind: "show";
+  seat: number;
+  other: number;
+}
+
+export interface SnackBreak {
+  fact: "snackbreak";
+  seat: number;
+}
+
+/** The next room of a sneaking out; rooms are bits. */
+export interface SneakDecision {
+  kind: "sneak";
+  seat: number;
+  passed: number;
+  avoid: number;
+  key: boolean;
 }
 
 export interface Spared {
@@ -400,7 +543,6 @@ export interface Stole {
 export interface Stopped {
   fact: "stopped";
   seat: number;
-  snack: boolean;
 }
 
 /** What is certain of one agent's attack cards; there may be more. */
@@ -451,7 +593,7 @@ export interface View {
   starter: number;
   round: number;
   turn: number;
-  frames: Decision[];
+  frames: (MoveDecision | ExchangeDecision | GiftsDecision | AcceptDecision | CombatDecision | RewardDecision | DropDecision | ShowDecision | DisplaceDecision | SneakDecision | KnockDecision | NightDecision | NightSneakDecision | HackDecision | ArmsDecision | CrackDecision | PutDecision | GuardDecision | GuardCombatDecision | PrizeDecision | KitchenBreakDecision)[];
   ending: number;
   winners: number;
   start: number;
@@ -576,7 +718,7 @@ export const MISSIONS = ["mission_diplomatique", "two_man_rule", "double_blind",
 
 export const MISSION_TITLES = ["Mission diplomatique", "The Two-Man Rule", "Double-blind", "Strange bedfellows", "Danger Zone"] as const;
 
-export const AIMS = [["Board your own helicopter with the other faction's intel.", "R12.4"], ["Use your team's floppy in the Computer room, with an agent in the Security HQ.", "R13.4"], ["Fly out with the enemy's intel. Interpol: arrest both wanted agents.", "R14.5"], ["Two of three are allied by letters. Fly out with a foe's intel.", "R15.5"], ["Seven points, or the most at the third delivery. No fifth guard.", "R16.16"]] as const;
+export const AIMS = [["Board your own helicopter with the other faction's intel.", "R12.4"], ["Use your team's floppy in the Computer room, with an agent in the Security HQ.", "R13.4"], ["Fly out with the enemy's intel. Interpol: arrest both wanted agents.", "R14.5"], ["Two of the three are allied by letters. Fly out with an enemy's intel.", "R15.5"], ["Score seven points, or the most by the third delivery. A fifth guard loses.", "R16.16"]] as const;
 
 export const FACTIONS = ["UK", "USSR", "USA", "China"] as const;
 
@@ -602,13 +744,13 @@ export const HELIPAD = 1 as const;
 
 export const BALLROOM = 13 as const;
 
+export const ENTRANCE = 12 as const;
+
 export const CENTRAL_LOCK = 16 as const;
 
 export const JAMMING = 14 as const;
 
 export const ITEMS = ["UK intel", "USSR intel", "USA intel", "China intel", "Bomb", "red Briefcase", "blue Briefcase", "Code Cracker", "Hidden Weapon", "Bulletproof Vest", "First Aid Kit", "Key", "Contraband", "Night Vision Goggles", "UK alliance letter", "USSR alliance letter", "USA alliance letter", "China alliance letter", "red Floppy", "blue Floppy", "grey Floppy 1", "grey Floppy 2", "Microfilm 1", "Microfilm 2", "VIP file"] as const;
-
-export const HAND_LIMIT = 3 as const;
 
 export const COLOURS = ["red", "blue"] as const;
 
@@ -624,8 +766,6 @@ export const WEAPON_SEEN = 10 as const;
 
 export const PLACES = {"tile": 10, "buried": 20, "deck": 21, "dropped": 22, "objectives": 23} as const;
 
-export const FRAMES = ["move", "exchange", "gifts", "accept", "combat", "reward", "drop", "show", "displace", "sneak", "knock", "night", "night sneak", "hack", "arms", "crack", "put", "guard", "guard combat", "prize"] as const;
-
 export const ALERTS = [[0, 4, 1], [0, 5, 18], [0, 6, 13], [1, 4, 4], [1, 5, 21], [1, 6, 9], [1, 4, 5], [1, 5, 23], [1, 6, 17], [2, 4, 3], [2, 5, 22], [2, 6, 14]] as const;
 
 export const LEVELS = ["standard", "easy", "expert", "dynamic"] as const;
@@ -636,4 +776,6 @@ export const GOAL = 7 as const;
 
 export const DELIVERIES = 3 as const;
 
-export const ENDINGS = ["escape", "blunder", "both helicopters destroyed", "three helicopters destroyed", "both wanted agents arrested", "virus", "anti-virus", "overrun by guards", "seven points", "three deliveries", "time"] as const;
+export const ENDINGS = ["escape", "blunder", "both helicopters destroyed", "three helicopters destroyed", "both wanted agents arrested", "virus", "anti-virus", "overrun by guards", "seven points", "three deliveries", "time", "broken off"] as const;
+
+export const RECONSTRUCTED = {"plan": "RR1", "lit": "RR2", "counts": "RR3", "alerts": "RR4"} as const;

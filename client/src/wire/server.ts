@@ -4,9 +4,16 @@ export interface AddBot {
   name: string;
 }
 
-export type AnyCommand = Sit | Stand | Bot | Invite | Ready | Start | Choose | Say | Kick | HandOver | Replace | Return | Vote | Leave | Rematch;
+export type AnyCommand = Sit | Stand | Bot | Invite | Ready | Seal | Start | Reveal | Choose | Say | Kick | HandOver | Replace | Return | Vote | Resume | Leave | Lend | Rematch;
 
 export type AnyReplayFrame = ReplayFrame | StepFrame | BeliefFrame;
+
+/** Somebody with a seat who is not connected, and how many milliseconds they have to come back
+    before the table goes on as was agreed; None: it is kept for them. */
+export interface AwayInfo {
+  person: number;
+  left: number | null;
+}
 
 /** Exact: every world that fits is counted, with the weight that the deal gives it. */
 export interface Belief {
@@ -43,7 +50,7 @@ export interface BotAnswer {
   words: string;
 }
 
-export type BotEvent = GameStart | GameFinish | Challenge;
+export type BotEvent = GameStart | GameFinish | Challenge | Seated;
 
 /** Nothing more will come on this connection. */
 export interface ByeFrame {
@@ -69,15 +76,29 @@ export interface Choose {
   option: number;
 }
 
+export interface Claim {
+  word: string;
+}
+
 export interface ClockInfo {
   left: number[];
   running: number[];
 }
 
-/** How long a person may think: not limited, for each decision, or in the whole game. */
+/** How long a person may think: not limited, for each decision, or in the whole game. Without
+    seconds: as is usual for the game and its mode. */
 export interface ClockRule {
   per?: "decision" | "game" | "none";
-  seconds?: number;
+  seconds?: number | null;
+}
+
+/** What the table is bound to (decision 19). Without a head the game has not been started, or
+    was when there was no exchange. */
+export interface DealInfo {
+  commitment: string;
+  head: string;
+  dealt: boolean;
+  silent: number[];
 }
 
 /** Carried out and kept; the same for a command that comes again. */
@@ -95,7 +116,9 @@ export interface EndFrame {
   type: "end";
   number: number;
   ending: string;
+  verdict: string;
   winners: number[];
+  drawn: boolean;
   points: number[];
   secret: string;
 }
@@ -110,6 +133,9 @@ export interface GameAbout {
   hidden: string;
   rules: number;
   modes: ModeAbout[];
+  aim: string;
+  turn: string[];
+  first: boolean;
 }
 
 export interface GameFinish {
@@ -128,6 +154,21 @@ export interface GamesAnswer {
   bots: BotAnswer[];
 }
 
+/** A first game: all that was said so far, of how many pages, and the answers that go on. */
+export interface GuideInfo {
+  pages: GuidePage[];
+  of: number;
+  accepted: number[];
+}
+
+/** What is said about a decision: what of the page to look at, and the rule it is about. */
+export interface GuidePage {
+  title: string;
+  text: string[];
+  look: string;
+  rule: string;
+}
+
 /** Host. */
 export interface HandOver {
   do: "hand_over";
@@ -140,17 +181,20 @@ export interface HealthAnswer {
   version: string;
 }
 
-/** `seen`: the number of the last event you know, to get the rest. */
+/** `seen`: the number of the last event you know, to get the rest; `covered`: be told what
+    everybody is, though a seat is yours. */
 export interface Hello {
   token: string;
   seen?: number | null;
   blocks?: boolean;
+  covered?: boolean;
 }
 
-/** Who is connected. */
+/** Who is connected, and who should be. */
 export interface HereFrame {
   type: "here";
   people: number[];
+  away: AwayInfo[];
 }
 
 /** Host, before the start: asks a bot with an account to a free seat. */
@@ -180,6 +224,13 @@ export interface Leave {
   id: string;
 }
 
+/** A seat: whoever tells this word at the door within five minutes has the seat too, once. */
+export interface Lend {
+  do: "lend";
+  id: string;
+  word: string;
+}
+
 export interface LobbyAnswer {
   open: LobbyTable[];
   watchable: LobbyTable[];
@@ -204,6 +255,15 @@ export interface ModeAbout {
   longest: number;
   roles: string[];
   options: OptionAbout[];
+  clocks: ClockRule[];
+}
+
+/** Where phones find this server, where they would if it were opened to the home network, or why
+    neither. */
+export interface NetworkAnswer {
+  reached: string | null;
+  offered: string | null;
+  why: string;
 }
 
 /** A fact of the game, as data and in words; no words where a view says it all. */
@@ -243,10 +303,44 @@ export interface OptionInfo {
   rule: string;
 }
 
+export interface OwnAnswer {
+  tables: OwnTable[];
+}
+
+/** `names` by seat, empty where nobody sits; `winners` once the game is over; `at`: when it
+    ended, or when the table was opened, in seconds since 1970. */
+export interface OwnTable {
+  code: string;
+  game: string;
+  life: string;
+  names: string[];
+  seat: number | null;
+  winners: number[] | null;
+  at: number;
+}
+
+/** What a browser has kept of the tables that it was at. */
+export interface OwnTables {
+  tickets: OwnTicket[];
+}
+
+export interface OwnTicket {
+  code: string;
+  token: string;
+}
+
 export interface PersonInfo {
   person: number;
   name: string;
   program: boolean;
+}
+
+/** A seat, for who does not sit at the table: free if nobody has it. */
+export interface PlaceAbout {
+  name: string;
+  free: boolean;
+  bot: string | null;
+  here: boolean;
 }
 
 /** `bot` is who decided at the end, if it was one of ours. */
@@ -274,6 +368,13 @@ export interface Ready {
   ready?: boolean;
 }
 
+/** A break: no clock runs, and nobody decides. */
+export interface RecessInfo {
+  seat: number;
+  back: number[];
+  left: number;
+}
+
 /** Not carried out. `id` is missing if the command could not be read. */
 export interface RefusedFrame {
   type: "refused";
@@ -288,7 +389,8 @@ export interface Rematch {
   id: string;
 }
 
-/** Host, during play: a bot plays on for the person in this seat. */
+/** During play: a bot plays on in one's own seat, or, the host asks, in that of somebody who is
+    away. */
 export interface Replace {
   do: "replace";
   id: string;
@@ -304,6 +406,7 @@ export interface ReplayFrame {
   seats: number;
   players: Player[];
   ending: string;
+  verdict: string;
   winners: number[];
   points: number[];
   at: number;
@@ -320,10 +423,23 @@ export interface RequestInfo {
   chosen: number | null;
 }
 
+/** A seat, in a break: play may go on. */
+export interface Resume {
+  do: "resume";
+  id: string;
+}
+
 /** Take one's own seat back from the bot. */
 export interface Return {
   do: "return";
   id: string;
+}
+
+/** After the start: that number. */
+export interface Reveal {
+  do: "reveal";
+  id: string;
+  nonce: string;
 }
 
 export interface RuleText {
@@ -332,10 +448,20 @@ export interface RuleText {
   reconstructed: boolean;
 }
 
+/** The rulebook, whose preface is the aim and a turn, and the rulings. */
 export interface RulesAnswer {
   game: string;
   title: string;
   authors: string;
+  aim: string;
+  turn: string[];
+  first: boolean;
+  parts: RulesPart[];
+}
+
+export interface RulesPart {
+  title: string;
+  preface: string;
   sections: RulesSection[];
 }
 
@@ -350,14 +476,36 @@ export interface Say {
   text: string;
 }
 
+/** One thing that counts, its rule, and by seat what it brings and how it came to that. */
+export interface Score {
+  text: string;
+  rule: string;
+  points: number[];
+  notes: string[];
+}
+
+/** Before the start: the hash of a number that one will add to the luck of the deal. */
+export interface Seal {
+  do: "seal";
+  id: string;
+  hash: string;
+}
+
 export interface SeatInfo {
   name: string;
   person: number | null;
+  hash: string | null;
   bot: string | null;
   stand_in: string | null;
   ready: boolean;
   missed: boolean;
   votes: number[];
+}
+
+/** The bot has a seat at a table that has not begun: time to seal a number for its deal. */
+export interface Seated {
+  type: "seated";
+  code: string;
 }
 
 export interface Settings {
@@ -374,6 +522,7 @@ export interface Settings {
   absence?: "bot" | "vote" | "wait";
   grace?: number;
   stand_in?: string;
+  guided?: boolean;
 }
 
 export interface Sit {
@@ -401,6 +550,18 @@ export interface StepFrame {
   action: string;
 }
 
+/** What somebody sees who holds an invitation. */
+export interface TableAnswer {
+  code: string;
+  game: string;
+  mode: string;
+  life: string;
+  host: string;
+  seats: PlaceAbout[];
+  watch: boolean;
+  clock: ClockRule;
+}
+
 /** The table around the game, as it stands. */
 export interface TableFrame {
   type: "table";
@@ -410,8 +571,9 @@ export interface TableFrame {
   people: PersonInfo[];
   seats: SeatInfo[];
   settings: Settings;
-  commitment: string;
+  deal: DealInfo;
   rematch: string | null;
+  recess: RecessInfo | null;
 }
 
 export interface TalkFrame {
@@ -448,6 +610,8 @@ export interface ViewFrame {
   request: RequestInfo | null;
   clock: ClockInfo | null;
   blocks: Block[] | null;
+  scores: Score[];
+  guide?: GuideInfo | null;
 }
 
 /** For a bot in a seat that does not decide. */

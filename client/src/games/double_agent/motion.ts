@@ -1,5 +1,5 @@
 import { moving, type Motion } from '../../lib/table/motion.ts';
-import type { Fact, FilesView, Page, Side, TakenBack, View } from '../../wire/double_agent.ts';
+import { CARDS, type Fact, type FilesView, type Page, type Side, type TakenBack, type View } from '../../wire/double_agent.ts';
 import { EVERYBODY, HIDDEN, letterOf, NONE } from './table.ts';
 
 export function spot(part: 'stand' | 'files' | 'body', agent: number, seat?: number): string {
@@ -10,11 +10,18 @@ export function spot(part: 'stand' | 'files' | 'body', agent: number, seat?: num
 export const motion = moving<View, Fact>({
   placed: ({ seat, agent, value }) => ({ verb: 'slide', ...change((next) => (next.sides[seat]!.tokens[agent] = value)) }),
   began: { ms: 500 },
-  drew: ({ seat, card }) => ({
+  dealt: ({ seat, cards, backs, top }) => ({
     verb: 'deal',
     ...change(({ sides }) => {
-      take(sides[seat]!, card);
+      sides[seat] = { ...sides[seat]!, hand: [...cards], backs: [...backs], deck: sides[seat]!.deck - cards.length, top };
+    }),
+  }),
+  drew: ({ seat, card, back, top }) => ({
+    verb: 'deal',
+    ...change(({ sides }) => {
+      take(sides[seat]!, card, back);
       sides[seat]!.deck -= 1;
+      sides[seat]!.top = top;
     }),
   }),
   filed: ({ seat, agent, card, back }) => ({
@@ -23,7 +30,7 @@ export const motion = moving<View, Fact>({
     rings: [spot('files', agent, seat)],
     ...change(({ sides }) => {
       sides[seat]!.filing = NONE;
-      leave(sides[seat]!, card);
+      leave(sides[seat]!, card, back);
       lay(sides[seat]!.files[agent]!, card, back);
     }),
   }),
@@ -31,7 +38,7 @@ export const motion = moving<View, Fact>({
     ms: 800,
     verb: 'flip',
     ...change((next) => {
-      leave(next.sides[seat]!, card);
+      leave(next.sides[seat]!, card, CARDS[card]?.back ?? NONE);
       next.sides[seat]!.discards.push(card);
       next.using = card;
     }),
@@ -56,6 +63,7 @@ export const motion = moving<View, Fact>({
     verb: 'stamp',
     rings: [spot('body', agent)],
     film: 'booby trap',
+    mark: 'lost',
     ...change(({ sides }) => {
       const files = sides[owner]!.files[agent]!;
       remove(files, files.cards.indexOf(card));
@@ -67,6 +75,7 @@ export const motion = moving<View, Fact>({
     verb: 'stamp',
     rings: [spot('body', agent)],
     film: `${letterOf(agent)} delivers`,
+    mark: 'won',
     ...change((next) => {
       for (const side of next.sides) side.files[agent] = { cards: [], backs: [], known: [] };
       next.delivered |= 1 << agent;
@@ -89,13 +98,13 @@ export const motion = moving<View, Fact>({
       if (value !== HIDDEN) sides[1 - seat]!.tokens[agent] = value;
     }),
   }),
-  tookback: ({ seat, agent, index, card }) => ({
+  tookback: ({ seat, agent, index, card, back }) => ({
     ms: 600,
     verb: 'slide',
     rings: [spot('files', agent, seat)],
     ...change((next) => {
       remove(next.sides[seat]!.files[agent]!, index);
-      take(next.sides[seat]!, card);
+      take(next.sides[seat]!, card, next.open_backs ? back : NONE);
       next.memory = shifted(next.memory, seat, agent, index);
     }),
   }),
@@ -143,15 +152,17 @@ const copied = (side: Side): Side => ({
   discards: [...side.discards],
 });
 
-/** Into the hand, which lies sorted. */
-function take(side: Side, card: number): void {
+/** Into the hand, which lies sorted, and so do its backs where they are open. */
+function take(side: Side, card: number, back: number): void {
   side.hand = [...side.hand, card].sort((one, other) => one - other);
+  if (back !== NONE) side.backs = [...side.backs, back].sort((one, other) => one - other);
 }
 
 /** From the hand: the card itself where it is known, else any back. */
-function leave(side: Side, card: number): void {
+function leave(side: Side, card: number, back: number): void {
   const place = Math.max(0, side.hand.indexOf(side.hand.includes(card) ? card : HIDDEN));
   side.hand = side.hand.toSpliced(place, 1);
+  if (side.backs.length) side.backs = side.backs.toSpliced(side.backs.indexOf(back), 1);
 }
 
 function lay(files: FilesView, card: number, back: number): void {

@@ -48,23 +48,3 @@ export function fileWords(files: FilesView, index: number): string {
 export function stackWords(files: FilesView): string {
   return files.cards.length ? files.cards.map((_, index) => fileWords(files, index)).join('; ') : 'no files';
 }
-
-/** While somebody covers their screen, the page is drawn from this: what everybody may see. */
-export function coveredView(view: View): View {
-  const bare = (files: FilesView): FilesView => ({
-    ...files,
-    cards: files.cards.map((card, index) => (files.known[index] === EVERYBODY ? card : HIDDEN)),
-  });
-  return {
-    ...view,
-    memory: view.memory && { taken_back: view.memory.taken_back.map((one) => ({ ...one, card: NONE, maybe: one.maybe.map(() => 0), maybe_shredded: 0 })) },
-    sides: view.sides.map((side) => ({
-      ...side,
-      tokens: side.tokens.map((token, agent) => (side.token_known[agent] === EVERYBODY ? token : HIDDEN)),
-      files: side.files.map(bare),
-      shredded: bare(side.shredded),
-      hand: side.hand.map(() => HIDDEN),
-      filing: side.filing === NONE ? NONE : HIDDEN,
-    })),
-  };
-}

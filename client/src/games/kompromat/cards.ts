@@ -1,6 +1,6 @@
 import type { IconName } from '../../lib/art/icons.ts';
 import type { Scene } from '../../lib/table/scene.ts';
-import { ITEMS, MISSIONS, type Action, type Fact, type Reading, type StackView, type View } from '../../wire/kompromat.ts';
+import { EQUIPMENT, ITEMS, MISSIONS, type Action, type Fact, type Reading, type StackView, type View } from '../../wire/kompromat.ts';
 
 export type Table = Scene<View, Reading, Fact, Action>;
 
@@ -19,11 +19,11 @@ export function mission(kind: number): Mission {
   return { ...card, icon: ICON[card.name] };
 }
 
-export type Item = Mission & { item: number };
+export type Item = Mission & { item: number; mission: number };
 
 /** Items are kept as bits. */
 export function items(bits: number): Item[] {
-  return ITEMS.flatMap((kind, item) => ((bits >> item) & 1 ? [{ ...mission(kind), item }] : []));
+  return ITEMS.flatMap((kind, item) => ((bits >> item) & 1 ? [{ ...mission(kind), item, mission: kind }] : []));
 }
 
 export interface Laid {
@@ -36,6 +36,9 @@ export interface Laid {
 export function laid(stack: StackView): Laid[] {
   return stack.cards.flatMap((card, index) => ((stack.gone >> index) & 1 ? [] : [{ index, card, up: ((stack.up >> index) & 1) === 1 }]));
 }
+
+/** What an equipment card has printed on it; nothing of one that is not known. */
+export const printed = (card: number): string => (EQUIPMENT[card] === '0.5' ? '½' : (EQUIPMENT[card] ?? ''));
 
 export function number(inHalves: number): string {
   return inHalves % 2 ? `${Math.floor(inHalves / 2) || ''}½` : String(inHalves / 2);

@@ -26,7 +26,7 @@ export const page: GamePage<View, Reading, Fact, Action> = {
   hints: {
     'M3.1': 'One thing a turn: draw, take a franc, bribe, act, or attempt a win. Press a thing that is lit, on the cloth or in your papers. To win you must be Cleared.',
     'M4.1': 'A bribe goes over face down. Whoever takes it clears the giver; whoever declines pays a franc.',
-    'M5.7': 'Blackmail: pay, ward it off with Blowback, or refuse. Who refuses is a Suspect and loses a card by lot.',
-    'M6.1': 'A Suspect keeps one card, a Cleared player two. What you put away lies open, and the next one may take it.',
+    'M5.7': 'Blackmail: pay, ward it off with Blowback, or refuse. Whoever refuses becomes a Suspect and loses a random card.',
+    'M6.1': 'A Suspect keeps one card, a Cleared player two. What you discard lies face up, and the next player may take it.',
   },
 };

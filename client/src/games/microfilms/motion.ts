@@ -1,5 +1,5 @@
 import { moving, type Flight, type Motion } from '../../lib/table/motion.ts';
-import { CASH_OUT, NONE, type Fact, type View } from '../../wire/microfilms.ts';
+import { NONE, type Fact, type View } from '../../wire/microfilms.ts';
 import { placeSpot, spotOf, type Spot } from './places.ts';
 
 const CHIPS = 3; // that fly at most
@@ -46,7 +46,7 @@ export const motion = moving<View, Fact>({
   interrogated: (fact, view) => ({ ms: 1300, verb: 'flip', ...towards(fact, view, 'Interrogation') }),
   blackmailed: (fact, view) => ({ ms: 900, verb: 'stamp', ...towards(fact, view, 'Blackmail'), film: 'blackmail' }),
   paidoff: (fact, view) => ({ ms: 900, verb: 'slide', ...towards(fact, view, 'Paid off'), flights: paid(fact, view) }),
-  blowback: (fact, view) => ({ ms: 900, verb: 'flip', rings: ['discard'], ...towards(fact, view, 'Blowback'), flights: [card(CASH_OUT, spotOf(view, fact.target), 'discard')] }),
+  blowback: (fact, view) => ({ ms: 900, verb: 'flip', rings: ['discard'], ...towards(fact, view, 'Blowback'), flights: [card(fact.card, spotOf(view, fact.target), 'discard')] }),
   refused: (fact, view) => ({
     ms: 1100,
     verb: 'stamp',
@@ -80,6 +80,7 @@ export const motion = moving<View, Fact>({
     verb: 'stamp',
     flights: [...fact.cards.map((kind) => card(kind, spotOf(view, fact.seat), 'discard')), ...francs(fact.francs, spotOf(view, fact.seat), 'house')],
     film: 'out',
+    mark: 'lost',
   }),
   croupierdrew: (_, view) => ({ ms: 650, verb: 'deal', rings: ['deck'], flights: [card(NONE, 'deck', placeSpot(view.seats))] }),
   croupierplayed: (fact, view) => ({
@@ -87,5 +88,5 @@ export const motion = moving<View, Fact>({
     verb: 'slide',
     flights: [...francs(fact.francs, 'house', placeSpot(view.seats)), ...(fact.discarded === NONE ? [] : [card(fact.discarded, placeSpot(view.seats), 'discard')])],
   }),
-  finished: (fact) => ({ ms: 1000, verb: 'stamp', film: fact.ending }),
+  finished: (fact) => ({ ms: 1000, verb: 'stamp', film: fact.ending, mark: 'won' }),
 });

@@ -23,11 +23,10 @@ export function nameOf(view: View, seats: readonly Seat[], place: number): strin
 }
 
 /**
- * Clockwise from the foot of the table: whose eyes these are, then the left hand. The Croupier has
+ * Clockwise from the foot of the table, then the left hand. The Croupier has
  * the place opposite.
  */
-export function around(view: View): number[] {
-  const foot = view.seat ?? 0;
+export function around(view: View, foot: number): number[] {
   const seats = Array.from({ length: view.seats }, (_, nth) => (foot + nth) % view.seats);
   return view.duel ? [...seats, view.seats] : seats;
 }

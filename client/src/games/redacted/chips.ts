@@ -17,7 +17,6 @@ const IN_ROOM: Partial<Record<Action['do'], Omit<Chip, 'option'>>> = {
   'heal in infirmary': { icon: 'infirmary', text: 'Heal' },
   'switch lights': { icon: 'lamp', text: 'Lights' },
   'switch jamming': { icon: 'jamming', text: 'Jamming' },
-  'snack break': { icon: 'kitchen', text: 'Snack' },
 };
 
 export function chipsHere(options: readonly Option<Action>[]): Chip[] {

@@ -6,12 +6,12 @@ import { declassify } from './declassify.ts';
 import Dossier from './Dossier.svelte';
 import { hints } from './hints.ts';
 import { motion } from './motion.ts';
-import { loyalty, mission } from './names.ts';
+import { loyalty, mission, round } from './names.ts';
 
 function headline(view: View, seats: readonly Seat[]): string {
   const parts = [mission(view.mission)];
   if (view.ending !== NONE) return [...parts, `the end: ${ENDINGS[view.ending]}`].join(', ');
-  parts.push(`round ${view.round} of ${view.rounds}`);
+  parts.push(round(view));
   const turn = seats[view.turn];
   if (turn) parts.push(turn.you ? 'your turn' : `${turn.name}'s turn`);
   if (view.dark) parts.push('lights out');
@@ -28,6 +28,7 @@ export const page: GamePage<View, Reading, Fact, Action> = {
   motion,
   hints,
   declassify,
+  recess: 'Snack break',
   teams: (view) => (loyal(view) ? together(view.agents.map((agent) => loyalty(agent.loyalty))) : null),
   scored: (view) => !loyal(view),
 };

@@ -2,7 +2,6 @@ import type { IconName } from '../../lib/art/icons.ts';
 import { capital } from '../../lib/words.ts';
 import {
   FACTIONS,
-  type FRAMES,
   FULL_ROOMS,
   HIDDEN,
   ITEMS,
@@ -14,9 +13,8 @@ import {
   SHOWN,
   WEAPON_SEEN,
   WEAPONS,
+  type View,
 } from '../../wire/redacted.ts';
-
-export type FrameKind = (typeof FRAMES)[number];
 
 const at = (names: readonly string[], place: number): string => names[place] ?? '';
 
@@ -24,6 +22,8 @@ export const mission = (number: number): string => at(MISSION_TITLES, number);
 export const faction = (number: number): string => at(FACTIONS, number);
 export const room = (number: number): string => at(ROOMS, number);
 export const fullRoom = (number: number): string => at(FULL_ROOMS, number);
+/** There may be no last round. */
+export const round = (view: View): string => (view.rounds ? `round ${view.round} of ${view.rounds}` : `round ${view.round}`);
 export const loyalty = (number: number): string => at(LOYALTIES, number);
 export const shown = (card: number): string => capital(at(SHOWN, card));
 

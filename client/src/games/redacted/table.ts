@@ -1,23 +1,23 @@
 import type { Scene } from '../../lib/table/scene.ts';
-import { FLOORS, FRAMES, HIDDEN, NONE, ROOMS, type Action, type Agent, type Fact, type Reading, type View } from '../../wire/redacted.ts';
-import type { FrameKind } from './names.ts';
+import { FLOORS, HIDDEN, NONE, ROOMS, type Action, type Agent, type Fact, type Reading, type View } from '../../wire/redacted.ts';
 
 export type Table = Scene<View, Reading, Fact, Action>;
+type Decision = View['frames'][number];
 
 /** What is being decided, read from the innermost frame of a view (state.py). */
 export interface Case {
-  kind: FrameKind;
+  kind: Exclude<Decision['kind'], 'move'>;
   seat: number;
   other: number; // NONE: nobody
   colour: number; // of a briefcase
-  lead: number; // of a fight: 1 if `seat` is ahead, -1 if `other` is
+  lead: number; // of a fight: how many steps `seat` is ahead
   step: number; // of STEPS; -1 where there are none
   room: number; // where it happens
 }
 
 export const STEPS = ['Cards', 'Combat', 'Reward', 'Exit'] as const;
 
-const STEP: Partial<Record<FrameKind, number>> = {
+const STEP: Partial<Record<Decision['kind'], number>> = {
   exchange: 0,
   guard: 0,
   night: 0,
@@ -36,18 +36,18 @@ const STEP: Partial<Record<FrameKind, number>> = {
 
 export function caseOf(view: View): Case | null {
   const frame = view.frames.at(-1);
-  const kind = frame ? FRAMES[frame.kind] : undefined;
-  if (!frame || !kind || kind === 'move') return null;
-  const { seat, other = NONE, lead = 0, room = NONE, colour = NONE } = frame;
+  if (!frame || frame.kind === 'move') return null;
+  const { kind, seat } = frame;
+  const other = 'other' in frame ? frame.other : NONE;
   const theft = kind === 'drop' && other !== NONE;
   return {
     kind,
     seat,
     other,
-    colour,
-    lead,
+    colour: 'colour' in frame ? frame.colour : NONE,
+    lead: 'lead' in frame ? frame.lead : 0,
     step: STEP[kind] ?? (theft ? 2 : -1),
-    room: kind === 'hack' ? room : (view.agents[kind === 'displace' ? other : seat]?.room ?? NONE),
+    room: frame.kind === 'hack' ? frame.room : (view.agents[kind === 'displace' ? other : seat]?.room ?? NONE),
   };
 }
 

@@ -41,7 +41,7 @@ export const page: GamePage<View, Reading, Fact, Action> = {
     'S5.1': 'Nobody but you may activate that code in the next round. Everybody sees which one it is.',
     'S5.11': 'Only you will see where they stand. The others see whom you looked at.',
     'S5.3': 'What you take back can be activated again. Everybody sees which code it is.',
-    'S5.6': 'First whom, then which code. A right guess eliminates that agent; a wrong one shows everybody what was not discarded.',
+    'S5.6': 'First choose whom, then which code. A right guess eliminates that agent; a wrong one shows everybody what was not discarded.',
   },
   teams: (view) => together(view.agents.map((agent) => TEAMS[agent.team] ?? '')),
   declassify,

@@ -25,12 +25,13 @@ export const motion = moving<View, Fact>({
     after: (view) => (right ? one(view, target, { discard: code, exposed: true }) : view),
     ...(right ? { film: 'a discard guessed' } : {}),
   }),
-  eliminated: ({ seat }) => ({ ms: 900, verb: 'stamp', rings: [spot(seat)], after: (view) => one(view, seat, { out: view.round }), film: 'eliminated' }),
+  eliminated: ({ seat }) => ({ ms: 900, verb: 'stamp', rings: [spot(seat)], after: (view) => one(view, seat, { out: view.round }), film: 'eliminated', mark: 'lost' }),
   finished: ({ teams, halves }) => ({
     ms: 1400,
     verb: 'stamp',
     after: (view) => ({ ...each(view, (agent, seat) => ({ team: teams[seat] ?? agent.team })), phase: PHASES.indexOf('over'), halves }),
     film: 'the end',
+    mark: 'won',
   }),
 });
 

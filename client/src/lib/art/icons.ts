@@ -81,8 +81,8 @@ export const ICONS = {
   blowback: '<path d="M12 3.500 19.500 6v5.500c0 4.500-3 7.500-7.500 9-4.500-1.500-7.500-4.500-7.500-9V6z"/><path d="M15.500 12.500h-6M11.500 9.500l-3 3 3 3"/>',
   interrogate: '<path d="M9 3h6l3 7H6z"/><path d="M12 3V1.500M8 13l-2 7M12 13v7M16 13l2 7"/>',
   blackmail: '<rect x="3" y="6" width="18" height="13" rx="1"/><path d="m3 7 9 7 9-7"/><path d="M7 16.500h4" stroke-width="2.600"/>',
-  play: '<path d="M7 4.500 19 12 7 19.500z"/>', prev: '<path d="M18 5 9 12l9 7zM6 5v14"/>', next: '<path d="m6 5 9 7-9 7zM18 5v14"/>',
-  chain: '<path d="M9 8H6.500a4 4 0 0 0 0 8H9M15 8h2.500a4 4 0 0 1 0 8H15M8.500 12h7"/>', share: '<path d="M12 15V3.500M8 7l4-3.500L16 7M6 11H4.500v9.500h15V11H18"/>', plus: '<path d="M12 5v14M5 12h14"/>',
+  play: '<path d="M7 4.500 19 12 7 19.500z"/>', prev: '<path d="M18 5 9 12l9 7zM6 5v14"/>', next: '<path d="m6 5 9 7-9 7zM18 5v14"/>', skip: '<path d="m3.500 5 8 7-8 7zM12.500 5l8 7-8 7z"/>',
+  chain: '<path d="M9 8H6.500a4 4 0 0 0 0 8H9M15 8h2.500a4 4 0 0 1 0 8H15M8.500 12h7"/>', share: '<path d="M12 15V3.500M8 7l4-3.500L16 7M6 11H4.500v9.500h15V11H18"/>', plus: '<path d="M12 5v14M5 12h14"/>', minus: '<path d="M5 12h14"/>',
   /* interface */
   eye: '<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z"/><circle cx="12" cy="12" r="3"/>',
   noeye: '<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z"/><path d="m4 20 16-16"/>',

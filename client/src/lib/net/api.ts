@@ -2,9 +2,12 @@ import type {
   DossierAnswer,
   GamesAnswer,
   LobbyAnswer,
+  NetworkAnswer,
+  OwnAnswer,
   RefusedFrame,
   RulesAnswer,
   Settings,
+  TableAnswer,
   TicketAnswer,
 } from '../../wire/server.ts';
 
@@ -53,10 +56,15 @@ export type NewTable = Partial<Settings> & { game: string };
 export const api = {
   games: () => json<GamesAnswer>('/api/games'),
   lobby: () => json<LobbyAnswer>('/api/lobby'),
+  network: () => json<NetworkAnswer>('/api/network'),
+  openNetwork: () => json<NetworkAnswer>('/api/network', undefined, {}),
   rules: (game: string) => json<RulesAnswer>(`/api/games/${game}/rules`),
   open: (name: string, table: NewTable) => json<TicketAnswer>('/api/tables', undefined, { name, table }),
+  own: (tickets: { code: string; token: string }[]) => json<OwnAnswer>('/api/own', undefined, { tickets }),
+  table: (code: string) => json<TableAnswer>(`/api/tables/${encodeURIComponent(code)}`),
   join: (code: string, name: string, seat: number | null, watch = false) =>
     json<TicketAnswer>(`/api/tables/${code}/join`, undefined, { name, seat, watch }),
+  claim: (code: string, word: string) => json<TicketAnswer>(`/api/tables/${code}/claim`, undefined, { word }),
   command: (code: string, token: string, command: object) =>
     json<{ type: 'done' }>(`/api/tables/${code}/commands`, token, { id: newId(), ...command }),
   dossier: (code: string, token: string) => json<DossierAnswer>(`/api/tables/${code}/dossier`, token),

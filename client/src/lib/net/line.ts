@@ -17,7 +17,7 @@ const NEVER = 1008; // the server's way to say: do not come back
 /**
  * One WebSocket to a table, opened again whenever it breaks. Commands carry their own id and are sent
  * again after a break; the server carries each out once. Of several tabs with the same seat the
- * newest speaks, and the others wait until it is closed.
+ * newest speaks, and the others wait until it is closed; a covered line has no seat, and stands beside them.
  */
 export class Line {
   state: LineState = 'connecting';
@@ -28,20 +28,21 @@ export class Line {
   private pulse = 0;
   private ended = false;
   private readonly tab = newId();
-  private readonly tabs: BroadcastChannel;
+  private readonly tabs: BroadcastChannel | null;
   private readonly retry = () => this.state === 'lost' && this.open();
-  private readonly leave = () => this.tabs.postMessage({ left: this.tab });
+  private readonly leave = () => this.tabs?.postMessage({ left: this.tab });
 
   constructor(
     private readonly code: string,
     private readonly token: string,
+    private readonly covered: boolean, // told what everybody is
     private readonly seen: () => number,
     private readonly take: (frames: Frame[]) => void,
     private readonly tell: (state: LineState, why: string) => void,
   ) {
     // The channel is named by a piece of the token: the same seat, and of no use to anybody else.
-    this.tabs = new BroadcastChannel(`brushpass ${code} ${token.slice(0, 8)}`);
-    this.tabs.onmessage = ({ data }: MessageEvent<{ here?: string; left?: string }>) => {
+    this.tabs = covered ? null : new BroadcastChannel(`brushpass ${code} ${token.slice(0, 8)}`);
+    if (this.tabs) this.tabs.onmessage = ({ data }: MessageEvent<{ here?: string; left?: string }>) => {
       if (data.here) this.giveWay();
       else if (this.state === 'elsewhere') this.open();
     };
@@ -56,11 +57,11 @@ export class Line {
     if (this.ended) return;
     clearTimeout(this.timer);
     this.drop();
-    this.tabs.postMessage({ here: this.tab });
+    this.tabs?.postMessage({ here: this.tab });
     if (this.state !== 'lost' && this.state !== 'restarting') this.set('connecting');
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${this.code}/live`);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ token: this.token, seen: this.seen() }));
+    socket.onopen = () => socket.send(JSON.stringify({ token: this.token, seen: this.seen(), covered: this.covered }));
     socket.onmessage = ({ data }: MessageEvent<string>) => this.hear(data.split('\n').filter(Boolean));
     socket.onclose = ({ code }) => {
       if (this.socket !== socket || this.ended) return;
@@ -88,7 +89,7 @@ export class Line {
     clearTimeout(this.timer);
     removeEventListener('online', this.retry);
     removeEventListener('pagehide', this.leave);
-    this.tabs.close();
+    this.tabs?.close();
     this.drop();
   }
 

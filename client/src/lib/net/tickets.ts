@@ -2,6 +2,7 @@
 export interface Ticket {
   token: string;
   name: string;
+  watch?: boolean; // came to watch, without a seat
 }
 
 const KEY = 'brushpass.tickets';
@@ -32,6 +33,12 @@ export function keepTicket(code: string, ticket: Ticket): void {
   keep({ ...others, [code]: [...here.filter((one) => one.token !== ticket.token), ticket] });
 }
 
+/** From a seat link: whoever opens it wants that seat, and no longer to watch. */
+export function takeSeat(code: string, ticket: Ticket): void {
+  for (const one of ticketsAt(code)) if (one.watch) dropTicket(code, one.token);
+  keepTicket(code, ticket);
+}
+
 export function dropTicket(code: string, token: string): void {
   const { [code]: here = [], ...others } = all();
   const left = here.filter((one) => one.token !== token);
@@ -43,7 +50,8 @@ export function screenOf(code: string): string {
   return `${code}/screen`;
 }
 
-/** The tables this browser has been at, the newest first. */
-export function tablesKnown(): string[] {
-  return Object.keys(all()).filter((code) => !code.includes('/')).reverse();
+/** The tables this browser has been at, the newest first, and one of those it was there. */
+export function tablesKnown(): { code: string; token: string }[] {
+  const tables = Object.entries(all()).filter(([code]) => !code.includes('/'));
+  return tables.flatMap(([code, [ticket]]) => (ticket ? [{ code, token: ticket.token }] : [])).reverse();
 }

@@ -73,10 +73,14 @@ export class Film {
     }
   }
 
+  async loadSeat(seat: string): Promise<void> {
+    await this.load(seat);
+    await this.loadBeliefs(seat);
+  }
+
   /** The seat that is looked through first, then all the others. */
   async loadAll(first: string): Promise<void> {
-    await this.load(first);
-    await this.loadBeliefs(first);
+    await this.loadSeat(first);
     for (const seat of this.seats) await this.load(seat.letter);
     await this.load(''); // what everybody saw
     for (const seat of this.seats) await this.loadBeliefs(seat.letter);

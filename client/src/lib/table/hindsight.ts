@@ -16,7 +16,19 @@ export function percent(part: number): string {
   return `${part > 0 && part < 0.005 ? '<1' : part < 1 && part > 0.995 ? '>99' : Math.round(part * 100)}\u00a0%`;
 }
 
+/** A share in the words that people use for chances. */
+export function chance(part: number): string {
+  const words = [[0, 'ruled out'], [0.1, 'hardly likely'], [0.35, 'unlikely'], [0.65, 'an even chance'], [0.9, 'likely'], [0.9999, 'nearly certain']] as const;
+  return words.find(([most]) => part <= most)?.[1] ?? 'certain';
+}
+
 export const asked = (frame: BeliefFrame | undefined, about: string) => frame?.belief?.questions.find((one) => one.about === about);
+
+/** How much a seat could give to the truth of all that it asked at a step, on average; null where it asked nothing. */
+export function certainty(frame: BeliefFrame): number | null {
+  const parts = (frame.belief?.questions ?? []).flatMap((one) => (one.about in frame.truths ? [share(one, frame.truths[one.about]!)] : []));
+  return parts.length ? parts.reduce((sum, part) => sum + part, 0) / parts.length : null;
+}
 
 /** One seat over the steps: how much it could give to what was true then; null where it had nothing to ask. */
 export interface Curve {

@@ -5,51 +5,43 @@ import type {
   NoteFrame,
   TableFrame,
   TalkFrame,
-  ViewFrame,
   Welcome,
 } from '../../wire/server.ts';
 import { Line, type LineState } from '../net/line.ts';
-import { still } from '../settings.svelte.ts';
-import { play } from '../sound.ts';
-import type { Motion } from './motion.ts';
-import type { GamePage } from './scene.ts';
+import { Witness } from '../net/witness.ts';
+import { Playback } from './playback.svelte.ts';
 
 export type Told = (NewsFrame | NoteFrame | TalkFrame | EndFrame) & { at: number };
 
-const LONGEST = 4000; // ms for all that happened at once
-const READ = 450; // ms for a fact while its game is still being loaded
-
-/**
- * One person's table as it lives: what came over the line, in order. News is played one by one, then
- * the view is laid; any press skips to its end.
- */
-export class Live {
+/** One person's table as it lives: what came over the line, in order, and what this person says to it. */
+export class Live extends Playback {
   state = $state<LineState>('connecting');
   why = $state('');
   me = $state.raw<Welcome | null>(null);
   table = $state.raw<TableFrame | null>(null);
-  view = $state.raw<ViewFrame | null>(null);
-  laidAt = $state(0); // when the view was laid, for the clocks
+  tableAt = $state(0); // when it came, for the time that is left of a break
   here = $state.raw<number[]>([]);
+  away = $state.raw<{ person: number; until: number | null }[]>([]); // who has a seat and is not here, and when the table goes on
   told = $state.raw<Told[]>([]);
   end = $state.raw<EndFrame | null>(null);
-  shown = $state.raw<unknown>(null); // the view, and on it what was played since
-  fact = $state.raw<NewsFrame | null>(null); // being played
-  motion = $state.raw<Motion | null>(null); // how it is
   refusal = $state(''); // the last one, for a toast
   unread = $state(0); // what was said since the talk was last looked at
-  page: GamePage | null = null; // once loaded
+  draft = $state(''); // what this person is about to say
+  decided = $state(0); // the last event that this person knew when they last decided
+
+  complaints = $state.raw<string[]>([]); // what the server did not keep to
 
   private line: Line;
+  private readonly witness: Witness;
   private seen = 0;
-  private queue: (NewsFrame | NoteFrame | EndFrame)[] = []; // in the order of their numbers
-  private next: ViewFrame | null = null;
-  private timer = 0;
 
   constructor(
     readonly code: string,
     readonly token: string,
+    readonly covered = false, // what everybody is told, though a seat is this person's
   ) {
+    super();
+    this.witness = new Witness(code, token);
     this.line = this.connect();
   }
 
@@ -57,6 +49,7 @@ export class Live {
     return new Line(
       this.code,
       this.token,
+      this.covered,
       () => this.seen,
       (frames) => this.take(frames),
       (state, why) => {
@@ -67,7 +60,7 @@ export class Live {
   }
 
   close(): void {
-    clearTimeout(this.timer);
+    this.stop();
     this.line.close();
   }
 
@@ -84,22 +77,20 @@ export class Live {
 
   choose(option: number): void {
     const request = this.view?.request;
-    if (request) void this.send({ do: 'choose', request: request.number, option });
+    if (!request) return;
+    this.decided = this.seen;
+    void this.send({ do: 'choose', request: request.number, option });
   }
 
-  /** To the end of what is being played. */
-  skip(): void {
-    clearTimeout(this.timer);
-    for (const event of this.queue) this.log(event);
-    this.queue = [];
-    this.lay();
-  }
+  /** What happened since this person last decided, or since they came. */
+  recap = $derived(this.told.filter((one): one is NewsFrame & { at: number } => one.type === 'news' && one.number > this.decided && one.text !== ''));
 
   private take(frames: Frame[]): void {
     // The first view after a break finds the past in the log; only what happens now is played.
     const now = this.view !== null && !frames.some((frame) => frame.type === 'welcome');
     for (const frame of frames) this.read(frame, now);
-    if (!this.timer) this.step(this.budget());
+    if (!this.view) this.decided = this.seen;
+    this.playOn();
   }
 
   private read(frame: Frame, now: boolean): void {
@@ -117,7 +108,7 @@ export class Live {
       case 'news':
       case 'note':
       case 'end':
-        if (now) this.queue.push(frame);
+        if (now) this.play(frame);
         else this.log(frame);
         break;
       case 'talk':
@@ -126,12 +117,15 @@ export class Live {
         break;
       case 'table':
         this.table = frame;
+        this.tableAt = Date.now();
+        if (!this.covered) void this.attend(frame);
         break;
       case 'view':
-        this.next = frame;
+        this.play(frame);
         break;
       case 'here':
         this.here = frame.people;
+        this.away = frame.away.map(({ person, left }) => ({ person, until: left === null ? null : Date.now() + left }));
         break;
       case 'refused':
         if (frame.id === null) this.refusal = frame.text;
@@ -139,62 +133,25 @@ export class Live {
     }
   }
 
+  /** This person's own part in the deal, of which nobody need be bothered unless something is wrong. */
+  private async attend(table: TableFrame): Promise<void> {
+    const due = this.witness.look(table, this.me?.seat ?? null);
+    this.complaints = this.witness.kept?.complaints ?? [];
+    if (due && (await this.line.send(due)).type === 'done') this.witness.done(due);
+  }
+
   /** Another seat is another stream of facts: begin it at its beginning. */
   private startOver(): void {
     this.line.close();
     this.me = null;
-    this.view = this.next = this.shown = this.fact = this.motion = null;
+    this.forget();
     this.told = [];
-    this.queue = [];
-    this.seen = 0;
+    this.seen = this.decided = 0;
     this.line = this.connect();
   }
 
-  private log(event: NewsFrame | NoteFrame | TalkFrame | EndFrame): void {
+  protected log(event: NewsFrame | NoteFrame | TalkFrame | EndFrame): void {
     if (event.type === 'end') this.end = event;
     this.told = [...this.told, { ...event, at: Date.now() }];
-  }
-
-  /** What a batch takes at its own pace is pressed into four seconds. */
-  private budget(): number {
-    const wanted = this.queue.reduce((sum, event) => sum + this.pace(event), 0);
-    return wanted > LONGEST ? LONGEST / wanted : 1;
-  }
-
-  private pace(news: NewsFrame | NoteFrame | EndFrame): number {
-    if (news.type !== 'news' || still() || document.hidden) return 0;
-    return this.moved(news).ms ?? 0;
-  }
-
-  private moved(news: NewsFrame): Motion {
-    return this.page ? this.page.motion(news.fact, this.shown) : { ms: news.text ? READ : 0 };
-  }
-
-  private step(share: number): void {
-    this.timer = 0;
-    for (let news = this.queue.shift(); news; news = this.queue.shift()) {
-      this.log(news);
-      if (news.type !== 'news') continue;
-      const ms = this.pace(news) * share;
-      const motion = this.moved(news);
-      if (motion.verb) play(motion.verb);
-      if (motion.after) this.shown = motion.after(this.shown);
-      if (ms > 0) {
-        [this.fact, this.motion] = [news, motion];
-        this.timer = window.setTimeout(() => this.step(share), ms);
-        return;
-      }
-    }
-    this.lay();
-  }
-
-  private lay(): void {
-    this.timer = 0;
-    this.fact = this.motion = null;
-    if (!this.next) return;
-    this.view = this.next;
-    this.shown = this.view.view;
-    this.next = null;
-    this.laidAt = Date.now();
   }
 }

@@ -5,20 +5,24 @@ import type { GamePage } from './scene.ts';
 let take: (frames: Frame[]) => void;
 vi.mock('../net/line.ts', () => ({
   Line: class {
-    constructor(_code: string, _token: string, _seen: () => number, taken: (frames: Frame[]) => void) {
+    constructor(_code: string, _token: string, _covered: boolean, _seen: () => number, taken: (frames: Frame[]) => void) {
       take = taken;
     }
     close(): void {}
+    send(): Promise<Frame> {
+      return new Promise(() => {});
+    }
   },
 }));
-vi.mock('../settings.svelte.ts', () => ({ still: () => false, preferences: { sound: false } }));
+const preferences = { sound: false, pace: 'usual' };
+vi.mock('../settings.svelte.ts', () => ({ still: () => false, preferences }));
 
 const { Live } = await import('./live.svelte.ts');
 
 // A game in which a fact says by how much the table's number grows.
-const page = { motion: ({ ms, by }: { ms: number; by: number }) => ({ ms, after: (view: number) => view + by }) } as unknown as GamePage;
-const news = (number: number, ms: number, by = 1) => ({ type: 'news', number, fact: { ms, by }, text: `${number}`, rule: '' }) as Frame;
-const view = (number: number, table: number) => ({ type: 'view', number, view: table, reading: null, waiting: [], request: null, clock: null, blocks: null, prompt: { text: '', rule: '' } }) as unknown as Frame;
+const page = { motion: ({ ms, by, movement }: { ms: number; by: number; movement?: string }) => ({ ms, movement, after: (view: number) => view + by }) } as unknown as GamePage;
+const news = (number: number, ms: number, by = 1, movement?: string) => ({ type: 'news', number, fact: { ms, by, movement }, text: `${number}`, rule: '' }) as Frame;
+const view = (number: number, table: number, asks = false) => ({ type: 'view', number, view: table, reading: null, waiting: [], request: asks ? { number, options: [], chosen: null } : null, clock: null, blocks: null, prompt: { text: '', rule: '' } }) as unknown as Frame;
 const welcome = (seat: number, number: number) => ({ type: 'welcome', person: 0, seat, host: true, number }) as Frame;
 
 function seated(): InstanceType<typeof Live> {
@@ -34,6 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { hidden: false });
 });
 afterEach(() => {
+  preferences.pace = 'usual';
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -95,3 +100,75 @@ describe('the queue of news', () => {
     expect([live.view, live.told.length, live.shown]).toEqual([null, 0, null]);
   });
 });
+
+describe('one clock for log and board', () => {
+  it('lays every view where it came, also while more is waiting', () => {
+    const live = seated();
+    take([news(4, 600), view(4, 50)]);
+    take([news(5, 600), view(5, 60)]);
+    expect([live.told.length, live.shown]).toEqual([2, 11]);
+    vi.advanceTimersByTime(600);
+    expect([live.told.length, live.shown, live.fact?.number]).toEqual([3, 51, 5]);
+    vi.advanceTimersByTime(600);
+    expect([live.shown, live.fact]).toEqual([60, null]);
+  });
+
+  it.each([['slow', 1200], ['usual', 600], ['quick', 240], ['at once', 0]])('%s: a fact of 600 ms is watched for %i', (pace, ms) => {
+    preferences.pace = pace;
+    const live = seated();
+    take([news(4, 600), view(4, 99)]);
+    if (ms) {
+      vi.advanceTimersByTime(ms - 1);
+      expect(live.fact?.number).toBe(4);
+      vi.advanceTimersByTime(1);
+    }
+    expect([live.fact, live.shown]).toEqual([null, 99]);
+  });
+
+  it('a walk that waits is one movement, and every step of it is in the log', () => {
+    const live = seated();
+    take([news(4, 400, 1, 'walk'), view(4, 11)]);
+    for (const step of [5, 6, 7, 8]) take([news(step, 400, 1, 'walk'), view(step, step + 7)]);
+    take([news(9, 400), view(9, 99)]);
+    vi.advanceTimersByTime(400);
+    expect([live.fact?.number, live.shown, live.told.length]).toEqual([8, 15, 6]);
+    vi.advanceTimersByTime(400);
+    expect(live.fact?.number).toBe(9);
+  });
+
+  it('step by step each fact waits for a press, and in its own time again when that is over', () => {
+    const live = seated();
+    live.walk(true);
+    take([news(4, 600), news(5, 0, 5), view(5, 50), news(6, 400), view(6, 99)]);
+    vi.advanceTimersByTime(60_000);
+    expect(live.fact?.number).toBe(4);
+    live.press();
+    expect([live.fact?.number, live.shown]).toEqual([5, 16]);
+    live.walk(false);
+    expect([live.fact?.number, live.shown]).toEqual([6, 51]);
+    vi.advanceTimersByTime(400);
+    expect([live.fact, live.shown]).toEqual([null, 99]);
+  });
+
+  it('skips to the next decision, and watches again from then on', () => {
+    const live = seated();
+    take([news(4, 600), view(4, 50)]);
+    live.hasten();
+    take([news(5, 600), view(5, 60)]);
+    take([news(6, 600), view(6, 70, true)]);
+    expect([live.fact, live.shown, live.hurried]).toEqual([null, 70, false]);
+    take([news(7, 600), view(7, 80)]);
+    expect(live.fact?.number).toBe(7);
+  });
+
+  it('tells what happened since the last decision', () => {
+    const live = seated();
+    expect(live.recap).toEqual([]);
+    take([news(4, 0), news(5, 0), view(5, 50, true)]);
+    expect(live.recap.map(({ number }) => number)).toEqual([4, 5]);
+    live.choose(0);
+    take([news(6, 0), view(6, 60, true)]);
+    expect(live.recap.map(({ number }) => number)).toEqual([6]);
+  });
+});
+

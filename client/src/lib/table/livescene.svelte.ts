@@ -5,17 +5,24 @@ import { type AnyAction, keyed, LETTERS, matching, type Option, type Scene, type
 /** A live table as its game's page sees it. */
 export class LiveScene implements Scene {
   readonly replay = false;
-  covered = $state(false);
+  readonly truth = null;
+  readonly could = null;
   private pressed = $state.raw<{ request: number; option: number } | null>(null);
 
-  constructor(readonly live: Live) {}
+  /** `sits`: who looks from there, and covers what only they may see. */
+  constructor(
+    readonly live: Live,
+    private readonly sits: number | null = null,
+  ) {}
 
   view = $derived.by<unknown>(() => this.live.shown);
   reading = $derived.by<unknown>(() => this.live.view?.reading);
   seat = $derived.by(() => this.live.me?.seat ?? null);
+  foot = $derived.by(() => this.seat ?? this.sits);
   over = $derived.by(() => this.live.end !== null); // told after what led to it was played
   fact = $derived.by<unknown>(() => this.live.fact?.fact ?? null);
   motion = $derived.by(() => this.live.motion);
+  past = $derived.by<unknown[]>(() => this.live.told.flatMap((one) => (one.type === 'news' ? [one.fact] : [])));
   chosen = $derived.by(() => this.live.view?.request?.chosen ?? null);
   options = $derived.by<Option[]>(() => (this.live.fact ? [] : keyed(this.live.view?.request?.options ?? [])));
   armed = $derived.by(() =>
@@ -33,6 +40,7 @@ export class LiveScene implements Scene {
         name: one.name,
         you: seat === me?.seat,
         bot,
+        standsIn: one.stand_in !== null,
         here: bot !== null || (one.person !== null && here.includes(one.person)),
         missed: one.missed,
         deciding: view?.waiting.includes(seat) ?? false,

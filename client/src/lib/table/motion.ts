@@ -12,6 +12,9 @@ export interface Flight {
   to: Spot;
 }
 
+/** What the film of a replay marks: something came to light, was feigned, changed hands, or was decided. */
+export type Mark = 'reveal' | 'lie' | 'turn' | 'won' | 'lost';
+
 /**
  * How a fact becomes motion. All of it is read off the fact, never worked out by a rule: the next view is laid
  * over it and says how things are.
@@ -24,7 +27,9 @@ export interface Motion<V = any> {
   arrows?: { from: Spot; to: Spot; word: string }[]; // from who acts to whom it is done, or who must answer
   rings?: Spot[]; // the pencil goes around the places where it happens
   stamp?: { text: string; bad?: boolean };
+  movement?: string; // facts that follow each other with the same word here are one movement, watched once
   film?: string; // what the film of a replay calls it, if it marks it
+  mark?: Mark; // and as what
 }
 
 /** A game's motions, one for every fact that it can tell: a new fact without one is not built. */

@@ -9,6 +9,7 @@ export interface Seat {
   name: string; // "You" is for sentences; this is the name
   you: boolean;
   bot: string | null; // the level of the bot that plays here, if one does
+  standsIn?: boolean; // it plays for the person of this name
   here: boolean;
   missed: boolean; // away, or out of time
   deciding: boolean; // is to decide, and has not
@@ -38,13 +39,16 @@ export interface Scene<V = unknown, R = unknown, F = unknown, A = any> {
   readonly view: V; // while news is played, with each fact laid on it
   readonly reading: R; // what the rules make of the view; it is the last one's while news is played
   readonly seat: number | null; // whose eyes these are; null: a spectator's
+  readonly foot: number | null; // who sits at the foot of the table, if anybody does: also while they cover their page
   readonly seats: readonly Seat[];
   readonly options: readonly Option<A>[]; // empty while nothing is asked of this seat
   readonly armed: number | null; // id of the option that one more press decides
   readonly chosen: number | null; // id of an answer that is held and can still be changed
   readonly fact: F | null; // what is happening now, while news is played before the view is laid
   readonly motion: Motion<V> | null; // how it is shown
-  readonly covered: boolean; // this person hides their secrets from those beside them
+  readonly past: readonly F[]; // all that these eyes were told so far, in order
+  readonly truth: V | null; // in a replay: the same moment as it was, while that layer is shown
+  readonly could: Belief | null; // in a replay: what these eyes could conclude, likewise
   readonly replay: boolean;
   readonly over: boolean;
   option(wanted: Wanted<A>): Option<A> | undefined;
@@ -68,12 +72,16 @@ export interface GamePage<V = any, R = any, F = any, A = any> {
   headline(view: V, seats: readonly Seat[]): string;
   /** For the small boxes in the top bar. */
   rounds?(view: V): { now: number; of: number } | null;
+  /** What a break is called, where the rules have one. */
+  recess?: string;
   /** How a fact is shown, heard and marked on the film. */
   motion(fact: F, view: V): Motion<V>;
   /** Who stood together, where seats do; asked at the end. */
   teams?(view: V): { name: string; seats: number[] }[] | null;
   /** Whether points say more than who won; they do unless a game denies it. */
   scored?(view: V): boolean;
+  /** Whether a fact hid what its actor knew, by the actor's own reading; asked when everything is open. */
+  feigned?(fact: F, reading: R): boolean;
   /** A short hint for the first time a rule asks for a decision, by the rule that the prompt cites. */
   hints: Record<string, string>;
   /** All seats' views of one moment laid together: everything that anybody at the table knew. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GamePage, Seat } from './scene.ts';
-import { standings, together, verdict } from './standing.ts';
+import { standings, together } from './standing.ts';
 
 const seat = (at: number, more: Partial<Seat> = {}): Seat => ({ seat: at, letter: 'ABCD'[at]!, name: 'ABCD'[at]!, you: false, bot: null, here: true, missed: false, deciding: false, left: null, won: false, ...more });
 const SEATS = [seat(0), seat(1), seat(2)];
@@ -17,11 +17,4 @@ it('a team has one score and stands before those who lost', () => {
 it('without points nobody has a score', () => {
   const page = { scored: () => false } as unknown as GamePage;
   expect(standings(page, null, SEATS, { points: [0, 1, 0], winners: [1] }).map(({ score }) => score)).toEqual([null, null, null]);
-});
-
-it('a verdict speaks to who won', () => {
-  expect(verdict(SEATS)).toBe('Nobody won');
-  expect(verdict([seat(0, { won: true, you: true }), seat(1)])).toBe('You won');
-  expect(verdict([seat(0, { won: true, you: true }), seat(1, { won: true })])).toBe('You won together');
-  expect(verdict([seat(0, { won: true }), seat(1, { won: true }), seat(2, { won: true })])).toBe('A, B and C won');
 });

@@ -27,14 +27,5 @@ export function together(names: readonly string[]): { name: string; seats: numbe
   return [...new Set(names)].map((name) => ({ name, seats: seats(name) }));
 }
 
-export function verdict(seats: readonly Seat[]): string {
-  const winners = seats.filter((seat) => seat.won);
-  if (!winners.length) return 'Nobody won';
-  if (winners.some((seat) => seat.you)) return winners.length > 1 ? 'You won together' : 'You won';
-  const names = winners.map((seat) => seat.name);
-  const last = names.pop();
-  return `${names.length ? `${names.join(', ')} and ` : ''}${last} won`;
-}
-
 const figures = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 export const figure = (score: number) => figures.format(score);

@@ -1,14 +1,14 @@
 import type { LiveScene } from '../../lib/table/livescene.svelte.ts';
 
 /** Digits and letters press options, Enter decides the armed one, Escape takes it back, c covers, m is the menu. */
-export function keyboard(scene: LiveScene, skip: () => void, menu: () => void): (event: KeyboardEvent) => void {
+export function keyboard(scene: LiveScene, menu: () => void, cover: () => void, escape: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
     const key = event.key.toLowerCase();
-    if (key === 'c') scene.covered = !scene.covered;
+    if (key === 'c') cover();
     else if (key === 'm') menu();
-    else if (key === 'escape') scene.disarm();
-    else if (scene.live.fact && (key === ' ' || key === 'enter')) skip();
+    else if (key === 'escape') escape();
+    else if (scene.live.fact && (key === ' ' || key === 'enter')) scene.live.press();
     else if (key === 'enter') decide(scene, event);
     else if (key.length === 1) {
       const option = scene.options.find((one) => one.key === key);
