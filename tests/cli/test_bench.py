@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from brushpass.cli.against import beside
+from brushpass.cli.environments import PLACE
 from brushpass.cli.measure import FIGURES, compiled
+from brushpass.cli.peers import PEERS
 from brushpass.cli.pure import pure_copy
 from brushpass.core.catalogue import find_game, games
 from brushpass.core.refusal import Refusal
@@ -19,6 +21,7 @@ from tests.cli.conftest import Run
 def one_slice(monkeypatch: pytest.MonkeyPatch) -> None:
     """No test is about how fast it is, only about what is said of it."""
     monkeypatch.setattr("brushpass.cli.measure.SLICES", 1)
+    monkeypatch.setattr("brushpass.cli.laboratory.SLICES", 1)
 
 
 def test_every_table_has_every_figure(run: Run) -> None:
@@ -36,6 +39,64 @@ def test_every_table_has_every_figure(run: Run) -> None:
         for mode in game.about.modes:
             assert (game.about.name, mode.name, min(mode.seats)) in tables
     assert len(set(tables)) == len(tables)
+
+
+def test_environments_for_learning_beside_those_of_others(run: Run) -> None:
+    done = run("bench", "--research", "--seconds", 0.001, "--json")
+    assert (done.code, done.err) == (0, "")
+    found = json.loads(done.out)
+    assert {row["game"] for row in found["tables"]} == {
+        name for name, game in games().items() if game.observer is not None
+    }
+    for row in found["tables"]:
+        assert row["table_per_second"] > 0
+        assert list(row["rows_per_second"]) == ["64", "256", "1024"]
+        assert min(row["rows_per_second"].values()) > 0
+    assert found["peers"]["OpenSpiel leduc_poker"] > 0
+    assert set(found["peers"]) == set(PEERS)
+    page = run("bench", "double_agent", "--research", "--seconds", 0.001).out
+    assert "Double Agent, 2 " in page
+    assert "OpenSpiel oh_hell" in page
+
+
+def test_what_was_measured_of_environments_is_written_into_a_page(run: Run, tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    measure = ("bench", "kompromat", "--research", "--seconds", 0.001, "--write", page)
+    page.write_text(f"before\n{PLACE.begin}\nold\n{PLACE.end}\nafter\n")
+    assert run(*measure).code == 0
+    before, said, rows, after = page.read_text().replace(f"\n{PLACE.end}", "").split("\n\n")
+    assert before == f"before\n{PLACE.begin}"
+    assert after == "after\n"
+    assert "processor time, 0.001 s a figure, load " in said
+    table = [[cell.strip() for cell in row.split("|")[1:-1]] for row in rows.splitlines()]
+    assert table[0] == ["Table", "One table", "64 rows", "256 rows", "1,024 rows"]
+    assert table[2][0] == "Kompromat, 2"
+    assert [row[0] for row in table[3:]] == list(PEERS)
+    assert len({len(row) for row in table}) == 1
+
+
+def test_a_page_that_cannot_take_it_is_refused_before_anything_is_measured(
+    run: Run, tmp_path: Path
+) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("no place\n")
+    done = run("bench", "--research", "--seconds", 3600, "--write", page)
+    assert (done.code, done.out) == (2, "")
+    assert "the page has no place for the table: the lines <!-- bench: written by" in done.err
+    done = run("bench", "--research", "--seconds", 3600, "--write", tmp_path / "nowhere.md")
+    assert (done.code, done.out) == (2, "")
+    assert done.err == f"brushpass: {tmp_path / 'nowhere.md'}: No such file or directory\n"
+    done = run("bench", "--write", page)
+    assert done.err == (
+        "brushpass: --write is for the page about research: ask for --research too\n"
+    )
+
+
+@pytest.mark.parametrize("other", ["--compare", "--answers", "--against=HEAD"])
+def test_environments_are_a_bench_of_their_own(run: Run, other: str) -> None:
+    done = run("bench", "kompromat", "--research", other)
+    assert done.code == 2
+    assert "and --research are two benches: ask for one of them" in done.err
 
 
 def test_one_table_by_its_mode_and_seats(run: Run) -> None:
@@ -199,9 +260,9 @@ def test_a_version_that_does_not_start_says_why() -> None:
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "is no JSON"),
-        (b"\x7fELF\x00\x80\xff", "is no JSON"),
-        (b"[" * 100_000, "is no JSON"),
+        (b"", "is not JSON"),
+        (b"\x7fELF\x00\x80\xff", "is not JSON"),
+        (b"[" * 100_000, "is not JSON"),
         (b"[]", "was not saved with `brushpass bench --json`"),
         (b'{"answers_ms": {}}', "was not saved with `brushpass bench --json`"),
         (b'{"games": [{"game": "kompromat"}]}', "was not saved with"),
@@ -241,7 +302,7 @@ def test_what_is_neither_file_nor_commit(
     monkeypatch.setattr("brushpass.cli.commit.find_spec", lambda _: None)
     assert "setuptools and mypy and msgspec must be installed" in refused("HEAD~1")
     monkeypatch.chdir(tmp_path)
-    assert "'HEAD': no such file, and here is no git checkout" in refused("HEAD")
+    assert "'HEAD': no such file, and this is not a git checkout" in refused("HEAD")
     monkeypatch.setenv("PATH", "")
     assert "'HEAD': no such file, and no git to find a commit" in refused("HEAD")
 

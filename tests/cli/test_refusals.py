@@ -115,7 +115,7 @@ def test_a_fault_of_our_own_is_one_sentence_too(run: Run, monkeypatch: pytest.Mo
         raise ZeroDivisionError("a slip\nin two lines")
 
     monkeypatch.delenv("BRUSHPASS_TRACEBACK", raising=False)
-    monkeypatch.setattr("brushpass.cli.rules.sections", fail)
+    monkeypatch.setattr("brushpass.cli.rules.parts", fail)
     done = run("rules", "kompromat")
     assert (done.code, done.err.count("\n")) == (70, 1)
     assert "a fault of Brushpass, not yours: ZeroDivisionError: a slip in two lines" in done.err

@@ -19,11 +19,18 @@ def test_wilson_stays_between_nothing_and_all() -> None:
             assert 0 <= low <= wins / games <= high <= 1
 
 
+def test_what_all_share_is_a_draw_a_victory_or_a_defeat() -> None:
+    tally = Tally()
+    for winners, drawn in (([0], False), ([], True), ([], False), ([], False), ([0, 1], False)):
+        tally.add(Result("over", winners, [1, 1], drawn), 1, ["x", "y"], ["", ""])
+    assert (tally.draws, tally.all_won, tally.all_lost) == (1, 1, 2)
+
+
 def test_every_game_is_counted_by_seat_bot_and_role() -> None:
     tally = Tally()
     tally.add(Result("caught", [0], [3, 1]), 10, ["x", "y"], ["spy", ""])
     tally.add(Result("caught", [1], [0, 5]), 20, ["x", "y"], ["", "spy"])
-    tally.add(Result("time", [], [2, 2]), 60, ["y", "x"], ["spy", ""])
+    tally.add(Result("time", [], [2, 2], drawn=True), 60, ["y", "x"], ["spy", ""])
     assert tally.games == 3
     assert tally.draws == 1
     assert tally.endings == {"caught": 2, "time": 1}

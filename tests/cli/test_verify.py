@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
+from tests.core.test_exchange import ADA, BOTH, RECORD, TEXT, person, played, sealed
 
 
 def changed(file: Path, before: str, after: str) -> Path:
@@ -69,3 +70,79 @@ def test_a_record_that_is_cut_off_is_bad_input(run: Run, record: Path) -> None:
     done = run("verify", record)
     assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
     assert "cut off" in done.err
+
+
+@pytest.fixture
+def shared(tmp_path: Path) -> Path:
+    """A game of a server, to whose luck both people have added."""
+    file = tmp_path / "KQ7M2P.txt"
+    file.write_text(TEXT)
+    return file
+
+
+def test_the_deal_is_the_one_that_was_shown(run: Run, shared: Path) -> None:
+    done = run("verify", shared, "--commitment", RECORD.seal, "--nonce", f"A={ADA}")
+    assert (done.code, done.err) == (0, "")
+    assert done.out.startswith("Verified. The deal is the one that you were shown.")
+    assert "from the server and A, B" in done.out
+    assert str(RECORD.seal) in done.out
+
+
+def test_digits_may_be_read_out_in_groups_and_capitals(run: Run, shared: Path) -> None:
+    seal = str(RECORD.seal).upper()
+    groups = " ".join(seal[at : at + 4] for at in range(0, 64, 4))
+    assert run("verify", shared, "--commitment", groups).code == 0
+
+
+def test_the_commitment_of_the_waiting_room_proves_less_and_that_is_said(
+    run: Run, shared: Path
+) -> None:
+    done = run("verify", shared, "--commitment", RECORD.commitment)
+    assert done.code == 0
+    assert "only the seal can tell" in " ".join(done.out.split())
+
+
+def test_without_what_was_shown_a_record_is_only_true_to_itself(run: Run, shared: Path) -> None:
+    done = run("verify", shared)
+    assert done.code == 0
+    assert "The record is true to itself; --commitment compares" in " ".join(done.out.split())
+
+
+def test_another_deal_than_the_one_shown_is_found_false(run: Run, shared: Path) -> None:
+    done = run("verify", shared, "--commitment", "0" * 64)
+    assert (done.code, done.out, done.err.count("\n")) == (1, "", 1)
+    assert "this is not the deal that you were shown" in done.err
+
+
+def test_a_nonce_that_is_not_in_it_is_found_false(run: Run, shared: Path) -> None:
+    done = run("verify", shared, "--nonce", f"A={'c' * 64}")
+    assert (done.code, done.out) == (1, "")
+    assert "the nonce of seat A is not the one that you sealed" in done.err
+
+
+def test_who_added_nothing_is_named(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "silent.txt"
+    file.write_text(played(sealed(BOTH.places[0], person(ADA, revealed=False))).to_text())
+    assert "from the server and A; nothing from B" in run("verify", file).out
+
+
+def test_a_record_from_before_says_that_it_proves_less(run: Run, record: Path) -> None:
+    commitment = record.read_text().split("commitment ")[1][:64]
+    done = run("verify", record, "--commitment", commitment)
+    assert done.code == 0
+    assert "from whoever dealt alone, who could have chosen it" in done.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--commitment", "abc"], "--commitment takes 64 hexadecimal digits, not 'abc'"),
+        (["--nonce", "abc"], "--nonce takes a seat and its number, as in A=41aa..., not 'abc'"),
+        (["--nonce", "A=abc"], "--nonce takes 64 hexadecimal digits, not 'abc'"),
+        (["--nonce", f"C={ADA}"], "unknown seat 'C': allowed: A, B"),
+    ],
+)
+def test_a_slip_gets_one_sentence(run: Run, shared: Path, arguments: list[str], said: str) -> None:
+    done = run("verify", shared, *arguments)
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    assert said in done.err

@@ -45,7 +45,7 @@ def tables(
     if life is not None and life not in LIVES:
         raise unknown("life", life, LIVES)
     count = read_number(most, "--most", 1)
-    found = _in_store(database, lambda store: list_tables(store, life, count))
+    found = in_store(database, lambda store: list_tables(store, life, count))
     if as_json:
         import msgspec
 
@@ -74,7 +74,7 @@ def close(code: Code, why: Why, database: Database = DEFAULT, as_json: AsJson = 
     """Close a table. Everybody there is told why, at once if the server is running."""
     from brushpass.server.admin import close_table
 
-    _in_store(database, lambda store: close_table(store, code.upper(), why))
+    in_store(database, lambda store: close_table(store, code.upper(), why))
     if as_json:
         print_json({"closed": code.upper()})
     else:
@@ -87,14 +87,14 @@ def delete(older_than: Older, database: Database = DEFAULT, as_json: AsJson = Fa
     from brushpass.server.admin import delete_tables
 
     days = read_number(older_than, "--older-than", 0, LONGEST)
-    count = _in_store(database, lambda store: delete_tables(store, days))
+    count = in_store(database, lambda store: delete_tables(store, days))
     if as_json:
         print_json({"deleted": count})
     else:
         screen().print(f"{count} tables deleted.")
 
 
-def _in_store(database: str, work: Callable[[Any], Awaitable[T]]) -> T:
+def in_store(database: str, work: Callable[[Any], Awaitable[T]]) -> T:
     from brushpass.server.store.opening import find_store
     from brushpass.server.store.store import DOWN
 

@@ -10,7 +10,10 @@ from brushpass.cli.bench import bench
 from brushpass.cli.bot import bot
 from brushpass.cli.bots import bots
 from brushpass.cli.commands import Commands
+from brushpass.cli.export import export
 from brushpass.cli.games import games
+from brushpass.cli.mcp import mcp
+from brushpass.cli.observe import observe
 from brushpass.cli.play import play
 from brushpass.cli.replay import replay
 from brushpass.cli.rules import rules
@@ -39,9 +42,12 @@ for command in (
     strength,
     replay,
     verify,
+    observe,
+    export,
     bench,
     serve,
     bot,
+    mcp,
 ):
     app.command()(command)
 app.add_typer(admin, name="admin")

@@ -1,5 +1,6 @@
 """`brushpass bench`: decisions a second, before and now, compiled and not; how long bots think."""
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -8,6 +9,7 @@ from rich.console import Console
 from brushpass.cli.against import Tables, against, alone, beside_pure
 from brushpass.cli.answers import LEVELS, answers
 from brushpass.cli.arguments import AsJson, ModeName, Seats, read_table
+from brushpass.cli.environments import bench_research
 from brushpass.cli.measure import FIGURES, compiled
 from brushpass.cli.screen import print_json, screen
 from brushpass.cli.sheet import grid
@@ -22,6 +24,19 @@ Seconds = Annotated[
 ]
 Answers = Annotated[
     bool, typer.Option("--answers", help="Measure how long each level of bots thinks, instead.")
+]
+Research = Annotated[
+    bool,
+    typer.Option(
+        "--research",
+        help="Measure the environments for learning, and those of others that are installed.",
+    ),
+]
+Page = Annotated[
+    Path | None,
+    typer.Option(
+        "--write", metavar="FILE", help="With --research: put the table into this page of markdown."
+    ),
 ]
 Compare = Annotated[
     bool, typer.Option("--compare", help="Measure the same in pure Python, and give the ratio.")
@@ -45,11 +60,25 @@ def bench(
     compare: Compare = False,
     before: Before = None,
     thinking: Answers = False,
+    learning: Research = False,
+    write: Page = None,
     as_json: AsJson = False,
 ) -> None:
     """Measure how fast the rules are, or the bots."""
     tables = read_tables(game_name, mode, seats)
     each = read_seconds(seconds)
+    if learning:
+        for name, value in {
+            "--compare": compare,
+            "--against": before,
+            "--answers": thinking,
+        }.items():
+            if value:
+                raise Refusal(f"{name} and --research are two benches: ask for one of them")
+        bench_research(tables, each, write, as_json)
+        return
+    if write is not None:
+        raise Refusal("--write is for the page about research: ask for --research too")
     if thinking:
         asked = {"--compare": compare, "--against": before, "--mode": mode, "--seats": seats}
         for name, value in asked.items():

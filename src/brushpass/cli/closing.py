@@ -5,7 +5,7 @@ from pathlib import Path
 from rich.console import Console
 
 from brushpass.bots.bot import Bot
-from brushpass.cli.outcome import points, winners
+from brushpass.cli.outcome import points
 from brushpass.cli.person import Person
 from brushpass.cli.recordfile import shown
 from brushpass.cli.screen import heading
@@ -26,8 +26,7 @@ def print_ending(
     result = table.game.result(table.state)
     assert result is not None
     person.look(encode(table.view(person.seat)))
-    won = winners(result, person.seat)
-    heading(console, f"{won[:1].upper()}{won[1:]}", result.ending)
+    heading(console, table.game.face.words().verdict(result, person.seat), result.ending)
     rows = []
     for seat, earned in enumerate(result.points):
         who = "you" if seat == person.seat else f"bot ({bots[seat].name})"
@@ -42,4 +41,5 @@ def print_ending(
     if record is None:
         console.print("A game played with --record FILE can be checked by anyone.")
     else:
-        console.print(f"Check every card of it: brushpass verify {shown(record)}", soft_wrap=True)
+        command = f"brushpass verify {shown(record)} --commitment {table.commitment}"
+        console.print(f"Check every card of it: {command}", soft_wrap=True)

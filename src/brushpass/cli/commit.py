@@ -31,7 +31,7 @@ def find_commit(what: str) -> Commit:
     except FileNotFoundError:
         raise Refusal(f"--against {what!r}: no such file, and no git to find a commit") from None
     if root is None:
-        raise Refusal(f"--against {what!r}: no such file, and here is no git checkout")
+        raise Refusal(f"--against {what!r}: no such file, and this is not a git checkout")
     number = git("rev-parse", "--verify", "--quiet", "--end-of-options", what + "^{commit}")
     if number is None:
         raise Refusal(f"--against {what!r}: no such file, and no such commit")

@@ -9,6 +9,7 @@ from io import TextIOWrapper
 import typer
 
 from brushpass.cli.app import app
+from brushpass.cli.extras import extras_named
 from brushpass.cli.stop import BAD_INPUT, BROKEN_PIPE, CTRL_C, OWN_FAULT, Stop
 from brushpass.core.refusal import Refusal, unknown
 
@@ -33,7 +34,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
 def command(arguments: Sequence[str]) -> tuple[int, str]:
     """The exit code, and what to say about it."""
     try:
-        code = app(spelled_out(arguments), prog_name="brushpass", standalone_mode=False)
+        with extras_named():
+            code = app(spelled_out(arguments), prog_name="brushpass", standalone_mode=False)
     except Stop as stop:
         return stop.code, stop.words
     except Refusal as refusal:

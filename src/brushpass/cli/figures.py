@@ -23,6 +23,8 @@ def as_data(run: Run, seconds: float) -> dict[str, Any]:
         "rotated": run.rotate,
         "games": tally.games,
         "draws": tally.draws,
+        "all_won": tally.all_won,
+        "all_lost": tally.all_lost,
         "decisions": tally.decisions,
         "endings": dict(sorted(tally.endings.items())),
         "lengths": tally.lengths_data(),
@@ -53,7 +55,12 @@ def print_figures(console: Console, run: Run, seconds: float) -> None:
     if tally.roles:
         print_scores(console, "Role", dict(sorted(tally.roles.items())))
     endings = [[ending, *share(n, tally.games)] for ending, n in tally.endings.most_common()]
-    endings += [["of these a draw", *share(tally.draws, tally.games)]] if tally.draws else []
+    shared = {
+        "without winner or loser": tally.draws,
+        "all won": tally.all_won,
+        "all lost": tally.all_lost,
+    }
+    endings += [[f"of these {how}", *share(n, tally.games)] for how, n in shared.items() if n]
     console.print(grid(["Ending", "Games", "Share"], endings))
     console.print()
     long = tally.lengths_data()

@@ -24,7 +24,7 @@ from brushpass.cli.screen import QUIET, heading, indented
 from brushpass.cli.sheet import print_blocks, print_choices, print_rules
 from brushpass.core.game import AnyGame
 from brushpass.core.refusal import Refusal
-from brushpass.core.rulebook import sections
+from brushpass.core.rulebook import parts, sections
 from brushpass.core.seats import letter
 from brushpass.core.wire import Message, decode
 from brushpass.core.words import Block, Choice, Prompt
@@ -130,13 +130,14 @@ class Person:
         return line
 
     def _print_rules(self, wanted: str) -> None:
-        """The list of sections, or one of them."""
+        """The aim and the list of sections, or one of them."""
         found = {str(n): section for n, section in enumerate(sections(self.game.about.name), 1)}
         if wanted:
             if wanted not in found:
                 raise Again(f"There is no section {wanted[:40]!r}: type r for the list")
             print_rules(self.console, found[wanted].rules)
             return
+        indented(self.console, parts(self.game.about.name)[0].preface)
         for number, section in found.items():
             span = f"{section.rules[0].number} to {section.rules[-1].number}"
             indented(self.console, f"r {number:<2}  {section.title} ({span})")

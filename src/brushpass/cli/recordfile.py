@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from brushpass.cli.stop import unstopped
+from brushpass.arena.interrupt import unstopped
 from brushpass.core.record import Record
 from brushpass.core.refusal import BadRecord, Refusal
 

@@ -65,7 +65,7 @@ def replay(file: RecordFile, seat: Seat = None, step: Upto = None) -> None:
         print_blocks(console, table.game.face.words().table(seen))
     console.print()
     if last == steps:
-        console.print(f"Result: {outcome(table.game.result(table.state))}.")
+        console.print(f"Result: {outcome(table)}.")
 
 
 def walk(record: Record, last: int) -> Iterator[tuple[int, Table, Sequence[list[Message]]]]:

@@ -26,7 +26,7 @@ def read_saved(path: Path) -> Rows:
             raise ValueError
         found = json.loads(data)
     except (ValueError, RecursionError):
-        raise Refusal(f"{shown(path)} is no JSON: save it with `brushpass bench --json`") from None
+        raise Refusal(f"{shown(path)} is not JSON: save it with `brushpass bench --json`") from None
     try:
         rows = {(row["game"], row["mode"], row["seats"]): row for row in found["games"]}
         sound = all(is_row(row) for row in rows.values())

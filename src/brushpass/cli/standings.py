@@ -5,6 +5,7 @@ from pathlib import Path
 from rich.console import Console
 
 from brushpass.arena.bootstrap import Estimate
+from brushpass.arena.pool import find_pool
 from brushpass.arena.results import Results
 from brushpass.cli.faults import print_faults
 from brushpass.cli.recordfile import shown
@@ -19,11 +20,14 @@ def print_results(console: Console, results: Results, folder: Path) -> None:
     title = find_game(plan.game).about.title
     console.print(f"{title}, {plan.mode}, {plan.seats} seats{settings}", style="bold")
     console.print(f"{results.deals:,} deals, {results.games:,} games from seed {plan.seed}")
+    if plan.pool:
+        console.print(f"Against {find_pool(plan.pool).words}; Brushpass {plan.version}")
     console.print()
     print_crosstable(console, results)
     print_comparisons(console, results)
     print_roles(console, results)
     print_ratings(console, results)
+    print_costs(console, results)
     print_faults(console, results.faults)
     console.print(f"Records, results.json and results.svg are in {shown(folder)}.", soft_wrap=True)
 
@@ -39,7 +43,7 @@ def print_crosstable(console: Console, results: Results) -> None:
     for start in range(0, len(bots), fit):
         columns = bots[start : start + fit]
         rows = [
-            [bot, *(cell(found[bot, other]) if bot != other else "" for other in columns)]
+            [bot, *(cell(found[bot, other]) if (bot, other) in found else "" for other in columns)]
             for bot in bots
         ]
         console.print(grid([f"Gain {against}", *columns], rows))
@@ -101,4 +105,39 @@ def print_ratings(console: Console, results: Results) -> None:
             ]
         )
     console.print(grid(["Bot", "Rating", "Unsure by", "Matches", "Answer, ms"], rows))
+    console.print()
+
+
+def print_costs(console: Console, results: Results) -> None:
+    """Of those who are asked in words: a forfeit is no defeat, and neither is cheap."""
+    told = [(one, one.cost) for one in results.conduct if one.cost is not None]
+    if not told:
+        return
+    rows = []
+    for one, cost in told:
+        rows.append(
+            [
+                one.bot,
+                f"{one.defeats} of {one.chairs}",
+                str(one.forfeited),
+                str(one.faults),
+                str(cost.unreadable),
+                str(cost.illegal),
+            ]
+        )
+    head = ["In words", "Lost", "with forfeits", "Turns forfeited", "Unreadable", "Illegal"]
+    console.print(grid(head, rows))
+    console.print()
+    rows = [
+        [
+            one.bot,
+            f"{cost.calls:,}",
+            f"{cost.read:,}",
+            f"{cost.written:,}",
+            "" if one.per_minute is None else f"{one.per_minute:,.1f}",
+        ]
+        for one, cost in told
+    ]
+    head = ["Cost", "Calls", "Characters read", "written", "Decisions a minute"]
+    console.print(grid(head, rows))
     console.print()

@@ -1,8 +1,5 @@
 """How a command ends other than by being done."""
 
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
 FOUND_FALSE: Final = 1
@@ -24,16 +21,3 @@ class Stop(Exception):
         super().__init__(words)
         self.code = code
         self.words = words
-
-
-@contextmanager
-def unstopped() -> Iterator[None]:
-    """Ctrl-C waits until this is done."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

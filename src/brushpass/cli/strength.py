@@ -15,6 +15,7 @@ from brushpass.cli.arguments import (
     read_number,
     read_seed,
 )
+from brushpass.cli.page import Place
 from brushpass.cli.screen import screen
 from brushpass.cli.tournament import Anew, Ray, Workers, source, watched
 from brushpass.core.refusal import Refusal, unknown
@@ -49,6 +50,7 @@ Pace = Annotated[
 ]
 
 MOST_PACE = 1_000_000
+PLACE = Place("strength", "make strength")
 
 
 def strength(
@@ -71,15 +73,7 @@ def strength(
     table shows everything that was ever finished in the folder.
     """
     from brushpass.arena.plan import ladder
-    from brushpass.arena.strength import (
-        CELLS,
-        LEVELS,
-        SEED,
-        find_cells,
-        folder_of,
-        into_page,
-        table,
-    )
+    from brushpass.arena.strength import CELLS, LEVELS, SEED, find_cells, folder_of, table
     from brushpass.arena.tournament import run
 
     levels = bots.split(",") if bots else list(LEVELS)
@@ -98,7 +92,7 @@ def strength(
     where = source(workers, ray)
     page = None if write is None else write.read_text("utf-8")
     if page is not None:
-        into_page(page, "")  # refuse now what would fail after hours
+        PLACE.fill(page, "")  # refuse now what would fail after hours
     for cell in chosen:
         for pair in ladder(levels):
             folder = folder_of(out, cell, pair)
@@ -110,5 +104,5 @@ def strength(
                 run(plan, many or cell.deals(pair[0]), folder, where, progress, force)
     found = table(out, ladder(levels))
     if write is not None and page is not None:
-        write.write_text(into_page(page, found), "utf-8")
+        write.write_text(PLACE.fill(page, found), "utf-8")
     screen().print(found, soft_wrap=True)

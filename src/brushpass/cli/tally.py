@@ -47,6 +47,8 @@ class Score:
 class Tally:
     games: int = 0
     draws: int = 0
+    all_won: int = 0
+    all_lost: int = 0
     decisions: int = 0
     endings: Counter[str] = field(default_factory=Counter)
     lengths: Counter[int] = field(default_factory=Counter)  # decisions in a game: how many games
@@ -58,7 +60,9 @@ class Tally:
         self, result: Result, decisions: int, bots: Sequence[str], roles: Sequence[str]
     ) -> None:
         self.games += 1
-        self.draws += not result.winners
+        self.draws += result.drawn
+        self.all_won += len(result.winners) == len(result.points)
+        self.all_lost += not result.winners and not result.drawn
         self.decisions += decisions
         self.endings[result.ending] += 1
         self.lengths[decisions] += 1

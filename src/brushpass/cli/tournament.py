@@ -44,11 +44,20 @@ Entrants = Annotated[
     typer.Option("--bots", metavar="NAMES", help=f"Two or more, with commas. {BOTS_HELP}"),
 ]
 Deals = Annotated[
-    str,
+    str | None,
     typer.Option(
         "--deals",
         metavar="N",
-        help="How many deals. Each is played with the bots in every seat; more can be added later.",
+        help="How many deals, 100 if nothing is said. Each is played with the bots in every seat; "
+        "more can be added later.",
+    ),
+]
+PoolName = Annotated[
+    str | None,
+    typer.Option(
+        "--pool",
+        metavar="NAME",
+        help="Measure --bots against frozen opponents, their budgets and deals: pool-1.",
     ),
 ]
 Out = Annotated[
@@ -76,14 +85,16 @@ Ray = Annotated[
 Anew = Annotated[
     bool, typer.Option("--force", help="Give up what another tournament left in the folder.")
 ]
+DEALS = "100"
 MOST_WORKERS = 256
 
 
 def tournament(
     game_name: GameName,
     bots: Entrants = "recruit,clerk",
-    deals: Deals = "100",
-    seed: Seed = "0",
+    pool: PoolName = None,
+    deals: Deals = None,
+    seed: Seed = None,
     mode: ModeName = None,
     seats: Seats = None,
     option: Settings = None,
@@ -103,23 +114,31 @@ def tournament(
     same role. Luck is drawn in order, so decisions change what is drawn later.
 
     The gain of a bot is what its seat wins more: 1 is shared by the winners of a game, -1 by the
-    losers. Intervals are 95 %, from resampling the deals. With budgets in --simulations everything
-    can be repeated exactly.
+    losers, and a draw is nothing. Intervals are 95 %, from resampling the deals. With budgets in
+    --simulations everything can be repeated exactly.
     """
     # Here, so that other commands start without waiting for it
     from brushpass.arena.plan import Plan, everyone_against_everyone
+    from brushpass.arena.pool import find_pool
     from brushpass.arena.tournament import run
     from brushpass.cli.standings import print_results
 
     game, options = read_table(game_name, mode, seats, option)
-    many = read_number(deals, "--deals", 1, MOST_GAMES - 1)
+    frozen = None if pool is None else find_pool(pool)
+    if frozen is not None and seed is not None:
+        raise Refusal(f"--seed is the pool's own: {frozen.seed}")
+    usual = DEALS if frozen is None else str(frozen.deals)
+    many = read_number(usual if deals is None else deals, "--deals", 1, MOST_GAMES - 1)
     start = read_seed(seed or "0")
     budget = read_budget(time, simulations)
     seconds = read_number(grace, "--grace", 0, LONGEST_TIME) / 1000
-    names = read_entrants(bots, game, seconds)
+    names = read_entrants(bots, game, seconds, least=2 if frozen is None else 1)
     where = source(workers, ray)
     folder = out or Path(f"tournament-{game.about.name}")
-    plan = Plan.make(game, options, everyone_against_everyone(names), start, budget, seconds)
+    if frozen is not None:
+        plan = frozen.plan(game, options, names, budget, seconds)
+    else:
+        plan = Plan.make(game, options, everyone_against_everyone(names), start, budget, seconds)
     with watched(game.about.title, folder) as progress:
         results = run(plan, many, folder, where, progress, force)
     if as_json:
@@ -128,7 +147,7 @@ def tournament(
         print_results(screen(), results, folder)
 
 
-def read_entrants(text: str, game: AnyGame, grace: float) -> list[str]:
+def read_entrants(text: str, game: AnyGame, grace: float, least: int = 2) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
         bot = find_any_bot(name, game, grace)
@@ -136,7 +155,7 @@ def read_entrants(text: str, game: AnyGame, grace: float) -> list[str]:
             raise Refusal(f"--bots names {name} twice")
         if isinstance(bot, Outside):
             bot.rehearse()
-    if len(names) < 2:
+    if len(names) < least:
         raise Refusal(f"--bots must name two bots or more, not only {text!r}")
     return names
 
