@@ -5,8 +5,8 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test ready coverage check lint mypy arrows svelte unit bench campaign walls strength \
-	kills endurance load types screenshots lock clean
+.PHONY: help setup play test ready played browsed coverage check lint mypy arrows svelte unit bench campaign walls strength \
+	kills endurance load types screenshots lock advisories clean
 
 PYTHON := .venv/bin/python
 NODE := $(CURDIR)/.venv/bin/node
@@ -28,20 +28,19 @@ help: ## this list
 
 setup: $(INSTALL) ## uv, .venv, locked requirements, client and package built and installed
 
-play: $(INSTALL) ## the five games in the browser; ARGS='--host 0.0.0.0' for the whole network
+play: $(INSTALL) ## the five games in the browser; a waiting room opens them to phones at home
 	@.venv/bin/brushpass serve --open $(ARGS)
 
 # Compiled code is fast, so the long samples and everything that plays whole games run on what was
 # installed; of them, pure Python shows that it comes to the same. Coverage takes three times as long
 # as the tests it watches, so it is apart.
 RULES := tests/core tests/games
-PLAYED := tests/server tests/browser tests/bots tests/arena tests/cli tests/research tests/client \
-	tests/architecture
+PLAYED := tests/server tests/bots tests/arena tests/cli tests/research tests/client tests/architecture
 SAME := $(addprefix tests/conformity/test_,golden.py perft.py)
 COMPILED = $(wildcard .venv/lib/python*/site-packages/brushpass/core/*.so)
 
-# Each core begins with its own half and takes over from the other when it is done: so most servers,
-# browsers and databases are started on one of them only.
+# Each core begins with its own half and takes over from the other when it is done: so most servers
+# and databases are started on one of them only.
 PYTEST := .venv/bin/pytest -n auto --dist worksteal
 
 # Other games each time, few of them; SEED= repeats those of a run that failed.
@@ -56,10 +55,20 @@ test: ready ## check, then the rules' tests on pure Python, then all that is pla
 	BRUSHPASS_EXPECT=pure BRUSHPASS_PAIRS=60 BRUSHPASS_CANARY_GAMES=10 BRUSHPASS_WORLDS=400 \
 		PYTHONPATH="$(CURDIR)/src" $(PYTEST) $(RULES) $(if $(COMPILED),$(SAME),tests/conformity)
 	$(if $(COMPILED),,@echo "SKIPPED: the rules compiled, because they are installed as pure Python")
-	env -u PYTHONPATH BRUSHPASS_EXPECT=$(if $(COMPILED),compiled,pure) $(PYTEST) \
-		$(PLAYED) $(if $(COMPILED),$(RULES) tests/conformity)
+	@$(MAKE) --no-print-directory --jobs=2 played browsed
 	@echo "Once more with other games: BRUSHPASS_SEED=$(SEED)"
 	env -u PYTHONPATH $(FEW) $(PYTEST) $(OTHERS)
+
+INSTALLED = env -u PYTHONPATH BRUSHPASS_EXPECT=$(if $(COMPILED),compiled,pure)
+
+played:
+	$(INSTALLED) $(PYTEST) $(PLAYED) $(if $(COMPILED),$(RULES) tests/conformity)
+
+# Browsers wait most of the time, so they run beside everything else; and in a process of their own,
+# because Playwright's event loop would be in the way of a server's test. What they say comes last.
+browsed:
+	@$(INSTALLED) .venv/bin/pytest tests/browser &>.build/browsed || { cat .build/browsed; exit 1; }
+	@cat .build/browsed
 
 # Side by side: much of building keeps one core busy only.
 ready:
@@ -111,12 +120,14 @@ kills: $(INSTALL) ## kill -9 at length, hours: 1,000 kills a store under load
 	env -u PYTHONPATH BRUSHPASS_KILLS=1000 BRUSHPASS_KILL_MOVES=250 .venv/bin/pytest \
 		-o faulthandler_timeout=0 tests/server/test_kills.py
 
-endurance: kills ## kills, then power losses, histories, nonsense, reconnects and clocks at length
+endurance: kills ## kills, then power losses, histories, nonsense, reconnects, clocks and shuffles at length
 	env -u PYTHONPATH BRUSHPASS_POWER_LOSSES=20000 BRUSHPASS_HISTORIES=500 \
 		BRUSHPASS_OPERATIONS=2000 BRUSHPASS_FRAMES=1000000 BRUSHPASS_REQUESTS=200000 \
 		BRUSHPASS_RECONNECTS=100000 BRUSHPASS_SCHEDULES=10000 BRUSHPASS_LIVE_CANARY_GAMES=100 \
 		.venv/bin/pytest -o faulthandler_timeout=0 $(addprefix tests/server/test_,power_loss.py \
 		histories.py malformed.py reconnects.py clocks.py canaries_live.py)
+	env -u PYTHONPATH BRUSHPASS_SHUFFLES=1000000 .venv/bin/pytest -n auto \
+		-o faulthandler_timeout=0 tests/core/test_shuffles.py
 
 load: $(INSTALL) ## a server under load, measured on this machine; PostgreSQL with ARGS=--postgresql
 	@env -u PYTHONPATH .venv/bin/python -m tests.load $(ARGS)
@@ -124,10 +135,17 @@ load: $(INSTALL) ## a server under load, measured on this machine; PostgreSQL wi
 bench: $(INSTALL) ## decisions a second, compiled against pure Python; ARGS='--against COMMIT' for a commit
 	@.venv/bin/brushpass bench $(or $(ARGS),--compare)
 
-lock: | $(UV) ## newest versions into requirements/dev.txt
+lock: | $(UV) ## newest versions into requirements/dev.txt, and those of a server into server.txt
 	$(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 		--custom-compile-command "make lock" --output-file requirements/dev.txt \
-		--extra openspiel --extra ray pyproject.toml requirements/dev.in
+		$(addprefix --extra ,server tournament ray gym pettingzoo openspiel mcp) pyproject.toml requirements/dev.in
+	$(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+		--custom-compile-command "make lock" --constraint requirements/dev.txt --extra server \
+		--output-file requirements/server.txt pyproject.toml
+
+# It asks the registry's database of advisories; one that does not answer is no good news.
+advisories: | $(UV) ## known faults in what a server is installed with; needs the network
+	$(UV) tool run pip-audit --strict --require-hashes --disable-pip --requirement requirements/server.txt
 
 clean: ## remove everything that the other targets made
 	rm -rf .build .tools .venv .strength .campaign client/node_modules screenshots .coverage* .hypothesis .*_cache

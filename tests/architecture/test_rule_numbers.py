@@ -1,6 +1,7 @@
 """Every numbered rule is obeyed by code and proved by a test; every number cited is a rule.
 
-So a search for a number finds all three: the rule, the code, the test.
+So a search for a number finds all three: the rule, the code, the test. Rules that only memories
+follow stand in docs/memory.md, numbered like the rulings of their game.
 """
 
 import ast
@@ -11,14 +12,19 @@ from pathlib import Path
 from typing import Final
 
 from brushpass.core.rulebook import sections
-from tests.architecture.tree import ROOT
+from tests.architecture.tree import ROOT, game_folders
 
 # test_K5_3_... cites K5.3, test_KR7_... cites KR7, test_K4_4_KR13_... cites both.
 CITATION: Final = re.compile(r"(?<=_)([A-Z]+\d+)(?:_(\d+))?(?=_|$)")
 
 
+MEMORY: Final = (ROOT / "docs" / "memory.md").read_text("utf-8")
+
+
 def rules_of(game: str) -> list[str]:
-    return [rule.number for section in sections(game) for rule in section.rules]
+    rules = [rule.number for section in sections(game) for rule in section.rules]
+    rulings = rules[-1].rstrip("0123456789")
+    return rules + re.findall(rf"^- \*\*({rulings}\d+)\*\* ", MEMORY, re.MULTILINE)
 
 
 def cited(name: str, rules: list[str]) -> list[str]:
@@ -66,6 +72,13 @@ def test_every_rule_has_one_number(folder: Path) -> None:
     rules = rules_of(folder.name)
     assert rules
     assert sorted(rules) == sorted(set(rules))
+
+
+def test_rules_that_memories_follow_are_rules_of_their_game() -> None:
+    assert "MR41" in rules_of("microfilms")
+    assert "RR57" in rules_of("redacted")
+    found = [number for folder in game_folders() for number in rules_of(folder.name)]
+    assert set(re.findall(r"^- \*\*(\w+)\*\*", MEMORY, re.MULTILINE)) <= set(found)
 
 
 def test_a_number_in_a_string_is_no_remark() -> None:
