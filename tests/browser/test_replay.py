@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from brushpass.core.catalogue import games
 from tests.browser.axe import complaints, sideways
@@ -152,3 +152,33 @@ def test_the_film_has_speeds_typed_marks_and_layers(chromium: Browser, house: Pr
             ada.page.set_viewport_size(size)  # type: ignore[arg-type]
             assert sideways(ada) <= 0
             assert complaints(ada) == []
+
+
+def test_whoever_leaves_the_replay_while_it_loads_is_followed_by_nothing(
+    chromium: Browser, house: Process
+) -> None:
+    """What is still on its way arrives at no page, the rest is not asked for, nothing complains."""
+    with Person(chromium, house.address) as ada:
+        code = ada.set_table("spy_tactics", "standard", 4)
+        ada.start_with_bots()
+        ada.play_to_the_end(random.Random(3))
+        asked: list[str] = []
+        held: list[Route] = []
+
+        def hold(route: Route) -> None:
+            asked.append(route.request.url)
+            if "seat=C" in route.request.url:
+                held.append(route)
+            else:
+                route.continue_()
+
+        ada.page.route(f"**/api/tables/{code}/replay*", hold)
+        with ada.page.expect_request(lambda request: "seat=C" in request.url):
+            ada.visit(f"/replay/{code}")
+        ada.page.get_by_role("link", name="Front page").click()
+        ada.page.wait_for_selector("article[data-game=spy_tactics]")
+        with ada.page.expect_response(lambda response: "seat=C" in response.url) as late:
+            held[0].continue_()
+        late.value.finished()
+        ada.page.wait_for_load_state("networkidle")
+        assert not [url for url in asked if "seat=D" in url]

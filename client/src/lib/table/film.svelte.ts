@@ -78,12 +78,14 @@ export class Film {
     await this.loadBeliefs(seat);
   }
 
-  /** The seat that is looked through first, then all the others. */
-  async loadAll(first: string): Promise<void> {
+  /** The seat that is looked through first, then all the others; no more of them once nobody `looks`. */
+  async loadAll(first: string, looks: () => boolean): Promise<void> {
     await this.loadSeat(first);
-    for (const seat of this.seats) await this.load(seat.letter);
-    await this.load(''); // what everybody saw
-    for (const seat of this.seats) await this.loadBeliefs(seat.letter);
+    // Not `seats`: what is derived for a page must not be asked for when the page is gone.
+    const letters = LETTERS.slice(0, this.head?.players.length ?? 0);
+    const reels = [...letters, '']; // the last is what everybody saw
+    for (const seat of reels) if (looks()) await this.load(seat);
+    for (const seat of letters) if (looks()) await this.loadBeliefs(seat);
   }
 }
 
