@@ -1,5 +1,6 @@
 """What an environment is asked for wrongly is refused in one sentence."""
 
+import re
 from typing import Any
 
 import gymnasium
@@ -46,6 +47,34 @@ def test_numbers_of_rows_and_workers() -> None:
         gymnasium.make_vec(KOMPROMAT, num_envs=0)
     with pytest.raises(Refusal, match="workers must be from 1 to the 2 rows, not 3"):
         gymnasium.make_vec(KOMPROMAT, num_envs=2, workers=3)
+    for number in (2.5, "2", True, None):
+        words = f"must be a whole number, not {re.escape(repr(number))}$"
+        with pytest.raises(Refusal, match=f"num_envs {words}"):
+            gymnasium.make_vec(KOMPROMAT, num_envs=number)  # type: ignore[arg-type]
+        with pytest.raises(Refusal, match=f"workers {words}"):
+            gymnasium.make_vec(KOMPROMAT, num_envs=2, workers=number)
+
+
+@pytest.mark.parametrize(
+    ("seed", "words"),
+    [
+        ("x", "seed must be a whole number, not 'x'"),
+        (1.5, "seed must be a whole number, not 1.5"),
+        ([1, "x"], "seed must be a whole number, not 'x'"),
+        ([1], "there must be 2 seeds, one for each row, not 1"),
+    ],
+)
+def test_seeds_that_are_none(seed: Any, words: str) -> None:
+    env = gymnasium.make_vec(KOMPROMAT, num_envs=2)
+    with pytest.raises(Refusal, match=words):
+        env.reset(seed=seed)
+
+
+def test_numpys_numbers_seed_as_pythons_do() -> None:
+    env = gymnasium.make_vec(KOMPROMAT, num_envs=2)
+    seen = env.reset(seed=[3, 4])[0]  # type: ignore[arg-type]
+    for seed in (numpy.int64(3), numpy.array([3, 4])):
+        assert (env.reset(seed=seed)[0] == seen).all()  # type: ignore[arg-type]
 
 
 def test_a_game_that_is_not_there() -> None:

@@ -1,5 +1,6 @@
 """Saying no to what an environment is given: one sentence each."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy
@@ -17,6 +18,23 @@ def read_illegal(illegal: str) -> bool:
     if illegal not in ILLEGAL:
         raise unknown("answer to an illegal action", str(illegal), ILLEGAL)
     return illegal == RAISE
+
+
+def read_whole(what: str, given: Any) -> int:
+    """NumPy's whole numbers are as good as Python's; truth values are none."""
+    if isinstance(given, bool) or not isinstance(given, (int, numpy.integer)):
+        raise Refusal(f"{what} must be a whole number, not {given!r}")
+    return int(given)
+
+
+def read_seeds(seed: Any, count: int) -> list[int | None]:
+    """One number for all rows, each of which adds its own, or a list with one for each."""
+    if not isinstance(seed, Sequence | numpy.ndarray) or isinstance(seed, str):
+        first = read_whole("seed", seed)
+        return [first + row for row in range(count)]
+    if len(seed) != count:
+        raise Refusal(f"there must be {count} seeds, one for each row, not {len(seed)}")
+    return [None if one is None else read_whole("seed", one) for one in seed]
 
 
 def read_actions(actions: Any, count: int) -> list[int]:

@@ -14,7 +14,14 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from brushpass.core.refusal import Refusal
-from brushpass.research.gym.refusals import END, read_actions, read_illegal, refuse_illegal
+from brushpass.research.gym.refusals import (
+    END,
+    read_actions,
+    read_illegal,
+    read_seeds,
+    read_whole,
+    refuse_illegal,
+)
 from brushpass.research.gym.spaces import action_space, observation_space
 from brushpass.research.gym.terms import read_terms
 from brushpass.research.gym.workers import Here, There
@@ -39,6 +46,7 @@ class BrushpassVectorEnv(VectorEnv[Observations, Many, Many]):
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self._raises = read_illegal(illegal)
         self._copies = copy
+        num_envs, workers = read_whole("num_envs", num_envs), read_whole("workers", workers)
         asked = read_terms(terms)
         self._rows = Here(asked, num_envs) if workers == 1 else There(asked, num_envs, workers)
         self._seeded = False
@@ -119,11 +127,7 @@ class BrushpassVectorEnv(VectorEnv[Observations, Many, Many]):
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
         if seed is None:
             return [None if self._seeded else randbits(62) for _ in range(self.num_envs)]
-        if isinstance(seed, int):
-            return [seed + row for row in range(self.num_envs)]
-        if len(seed) != self.num_envs:
-            raise Refusal(f"there must be {self.num_envs} seeds, one for each row, not {len(seed)}")
-        return list(seed)
+        return read_seeds(seed, self.num_envs)
 
     def _refuse_closed(self) -> None:
         if self.closed:
